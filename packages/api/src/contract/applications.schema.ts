@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { applicationActs, applicationStatuses } from '../rules/application.ts'
+import { educationLevels, genders, political_list, workAges } from '../rules/options.ts'
+import {
+  email,
+  fen,
+  fileRef,
+  historyEntry,
+  id,
+  idNumber,
+  listOf,
+  optionalText,
+  orderNo,
+  text,
+  time,
+} from './fields.ts'
+
+const keysOf = <T extends Record<string, unknown>>(options: T) =>
+  Object.keys(options) as [keyof T & string, ...(keyof T & string)[]]
+
+/** What a person fills in for personal membership. Submitting asks for all of it; a draft may hold any part. */
+export const personalForm = z.object({
+  user_name: text('姓名', 50, 2),
+  gender: z.enum(keysOf(genders), '请选择性别'),
+  /** A number, or the mask that was shown in its place: then the stored number stays. */
+  id_number: idNumber,
+  political: z.enum(political_list, '请选择政治面貌'),
+  education: z.enum(educationLevels, '请选择最高学历'),
+  employer: text('工作单位', 100, 2),
+  position: text('职务', 50),
+  title: optionalText('职称', 50),
+  work_age: z.enum(keysOf(workAges), '请选择财务工作年限'),
+  email,
+  address: optionalText('通讯地址', 200),
+  intro: optionalText('个人简介', 300),
+  attachment_ids: z._default(z.array(id).check(z.maxLength(5, '证明材料最多 5 个')), []),
+})
+export type PersonalForm = z.infer<typeof personalForm>
+export type PersonalField = keyof PersonalForm
+
+const draftText = (max: number) =>
+  z.optional(z.string('内容格式不正确').check(z.maxLength(max, `最多 ${max} 个字`)))
+/** A draft keeps what was typed, right or wrong; only its size is bounded. Null characters are refused as everywhere. */
+export const personalDraft = z.object({
+  user_name: draftText(200),
+  gender: draftText(10),
+  id_number: draftText(60),
+  political: draftText(40),
+  education: draftText(40),
+  employer: draftText(400),
+  position: draftText(200),
+  title: draftText(200),
+  work_age: draftText(20),
+  email: draftText(400),
+  address: draftText(800),
+  intro: draftText(1200),
+  attachment_ids: z.optional(z.array(id).check(z.maxLength(5, '证明材料最多 5 个'))),
+})
+export type PersonalDraft = z.infer<typeof personalDraft>
+
+export const personalFields = [
+  'user_name',
+  'gender',
+  'id_number',
+  'political',
+  'education',
+  'employer',
+  'position',
+  'title',
+  'work_age',
+  'email',
+  'address',
+  'intro',
+  'attachment_ids',
+] as const satisfies readonly PersonalField[]
+
+/** A staff remark on one field; the applicant reads it at that field. */
+export const fieldRemark = z.object({
+  field: z.enum(personalFields, '没有这个填写项'),
+  text: text('意见', 200),
+})
+export type FieldRemark = z.infer<typeof fieldRemark>
+
+/**
+ * A membership application. The ID number is masked for everybody (D10.7); sending the mask back in a draft or
+ * submission keeps the stored number.
+ */
+export const application = z.object({
+  id,
+  application_no: z.string(),
+  kind: z.enum(['personal', 'enterprise']),
+  status: z.enum(applicationStatuses),
+  /** Grows by one with each saved draft; send back the one you read. */
+  version: z.int(),
+  form: personalDraft,
+  attachments: z.array(fileRef),
+  /** Remarks of the last return, empty after the next submission. */
+  remarks: z.array(fieldRemark),
+  /** General remark of the last return or rejection. */
+  remark: z.string(),
+  /** How often it was submitted. */
+  round: z.int(),
+  /** Fields that differ from the submission before, with the value they had. */
+  changes: z.array(z.object({ field: z.enum(personalFields), before: z.string() })),
+  fee_fen: fen,
+  level: z.string(),
+  created_at: time,
+  saved_at: time,
+  submitted_at: z.nullable(time),
+  decided_at: z.nullable(time),
+  /** Until when the person, or the association, should act. */
+  deadline_at: z.nullable(time),
+  order_no: z.nullable(orderNo),
+  phone: z.string(),
+  history: z.array(historyEntry),
+  /** What the reader may do now (from the life cycle and the reader's rights). */
+  allowed: z.array(z.enum(applicationActs)),
+})
+export type Application = z.infer<typeof application>
+
+export const applicationRow = z.object({
+  id,
+  application_no: z.string(),
+  kind: z.enum(['personal', 'enterprise']),
+  name: z.string(),
+  level: z.string(),
+  status: z.enum(applicationStatuses),
+  round: z.int(),
+  submitted_at: z.nullable(time),
+  /** Working days waited, and the limit of 5 (D4). */
+  waited_days: z.int(),
+})
+export type ApplicationRow = z.infer<typeof applicationRow>
+
+export const applicationList = z.extend(listOf(applicationRow), {
+  counts: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
+})
+
+/** Answer to a member's check before applying (D4). */
+export const applyCheck = z.object({
+  can_apply: z.boolean(),
+  reasons: z.array(z.string()),
+  open_application: z.nullable(application),
+  open_order: z.nullable(orderNo),
+})
+export type ApplyCheck = z.infer<typeof applyCheck>

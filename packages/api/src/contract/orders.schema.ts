@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { orderActs, orderStatuses } from '../rules/order.ts'
+import {
+  day,
+  fen,
+  fileRef,
+  historyEntry,
+  id,
+  listOf,
+  optionalText,
+  orderNo,
+  positiveFen,
+  text,
+  time,
+} from './fields.ts'
+
+export const channels = ['offline'] as const
+export type Channel = (typeof channels)[number]
+
+export const orderRow = z.object({
+  id,
+  order_no: orderNo,
+  kind: z.enum(['dues', 'evaluation']),
+  /** What is paid for, e.g. 个人会费. */
+  item: z.string(),
+  /** Detail of the item, e.g. 个人会员 · 1 年. */
+  item_note: z.string(),
+  subject_type: z.enum(['personal', 'enterprise']),
+  /** Name of the person or unit; masked for the sub-role others (D3). */
+  subject_name: z.string(),
+  /** Masked phone. */
+  phone: z.string(),
+  amount_fen: fen,
+  received_fen: fen,
+  channel: z.nullable(z.enum(channels)),
+  order_status: z.literal(orderStatuses),
+  created_at: time,
+  /** When the order closes by itself, while it may. */
+  deadline_at: z.nullable(time),
+  /** When the member last reported a transfer. */
+  reported_at: z.nullable(time),
+  paid_at: z.nullable(time),
+  agent_name: z.nullable(z.string()),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+export const bankAccount = z.object({
+  account_name: z.string(),
+  account_no: z.string(),
+  bank_name: z.string(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
+/** What the member reports after an offline transfer (D5: payer, amount, date, 1–5 vouchers). */
+export const transferReport = z.object({
+  payer_name: text('付款户名', 100, 2),
+  payer_bank: optionalText('付款银行', 60),
+  payer_account_tail: z._default(
+    z.string('账号后四位格式不正确').check(
+      z.overwrite(s => s.normalize('NFKC').trim()),
+      z.regex(/^(\d{4})?$/, '请输入账号的后 4 位数字'),
+    ),
+    '',
+  ),
+  amount_fen: positiveFen,
+  paid_on: day,
+  voucher_ids: z
+    .array(id, '请上传转账凭证')
+    .check(z.minLength(1, '请上传转账凭证'), z.maxLength(5, '转账凭证最多 5 个')),
+  note: optionalText('备注', 200),
+})
+export type TransferReport = z.infer<typeof transferReport>
+
+export const reportedTransfer = z.object({
+  payer_name: z.string(),
+  payer_bank: z.string(),
+  payer_account_tail: z.string(),
+  amount_fen: fen,
+  paid_on: day,
+  note: z.string(),
+  vouchers: z.array(fileRef),
+  submitted_at: time,
+})
+export type ReportedTransfer = z.infer<typeof reportedTransfer>
+
+export const orderDetail = z.extend(orderRow, {
+  lines: z.array(z.object({ title: z.string(), amount_fen: fen })),
+  /** Where to pay; null until the offline channel is chosen. */
+  bank: z.nullable(bankAccount),
+  /** Eight characters unique to the order; grouped only for reading. */
+  remark_code: z.nullable(z.string()),
+  report: z.nullable(reportedTransfer),
+  /** Why finance sent the last report back. */
+  sent_back_reason: z.string(),
+  receipts: z.array(
+    z.object({
+      amount_fen: fen,
+      received_at: time,
+      bank_ref: z.string(),
+      remark: z.string(),
+      by: z.string(),
+    }),
+  ),
+  application_no: z.nullable(z.string()),
+  /** The period this order opened, or would open if it were confirmed today. */
+  period: z.nullable(z.object({ starts_at: day, ends_at: day })),
+  history: z.array(historyEntry),
+  /** What the reader may do now (from the life cycle and the reader's rights). */
+  allowed: z.array(z.enum(orderActs)),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
+export const orderList = z.extend(listOf(orderRow), {
+  /** Number of orders in each status, the status filter left aside. */
+  counts: z.array(z.object({ order_status: z.literal(orderStatuses), count: z.int() })),
+  /** Sum of `amount_fen` over everything that matches the filter. */
+  total_fen: z.int(),
+})
+export type OrderList = z.infer<typeof orderList>
+
+export const orderSorts = [
+  'created_at',
+  '-created_at',
+  'amount_fen',
+  '-amount_fen',
+  'reported_at',
+  '-reported_at',
+] as const

@@ -1,0 +1,13 @@
+/** Who runs this portal. One place to change for another association. */
+export const association = {
+  name: '全国企业财务管理协会',
+  nameInEnglish: 'National Enterprise Financial Management Association',
+  website: 'https://www.nefma.example',
+  /** The member service centre, and its stand-in used when the portal's own host contains the word test (product.md §2). */
+  serviceCentre: 'https://service.nefma.example/',
+  serviceCentreTest: 'https://service-test.nefma.example/',
+  icpSite: 'https://beian.miit.gov.cn/',
+} as const
+
+/** Version of agreement and privacy policy that a new member consents to. */
+export const consentVersion = '2026-05'

@@ -1,0 +1,54 @@
+/**
+ * Days are `YYYY-MM-DD`, times `YYYY-MM-DD HH:mm:ss`, both in Asia/Shanghai (D1.5). China has kept UTC+8 without
+ * daylight saving since 1991; these helpers serve dates from then on.
+ */
+const offset = 8 * 3_600_000
+const dayLength = 86_400_000
+
+/** A real calendar day written `YYYY-MM-DD`, from 1900 to 2199. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number]
+  const parsed = new Date(Date.UTC(year, month - 1, date))
+  return year >= 1900 && year < 2200 && parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date
+}
+
+/** An instant as `YYYY-MM-DD HH:mm:ss` in Shanghai. */
+export const formatTime = (instant: Date): string =>
+  new Date(instant.getTime() + offset).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The day in Shanghai at an instant. */
+export const dayOf = (instant: Date): string => formatTime(instant).slice(0, 10)
+
+/** Expiry dates are shown as their first 10 characters (product.md §2). */
+export const shortDay = (time: string): string => time.slice(0, 10)
+
+/** The instant of a Shanghai time; a bare day means its first second. Slashes are read like dashes (product.md §4). */
+export function parseTime(text: string): Date {
+  const [day = '', time = '00:00:00'] = text.replaceAll('/', '-').split(' ')
+  return new Date(`${day}T${time}+08:00`)
+}
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((midnight(to) - midnight(from)) / dayLength)
+
+/** The same day in another year; 29 February becomes 28 February. */
+export function addYears(day: string, years: number): string {
+  const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
+  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`
+}
+
+/** Last day of a one-year period that starts on `day`. */
+export const endOfYearFrom = (day: string): string =>
+  addDays(addYears(day, 1), day.endsWith('02-29') ? 0 : -1)
+
+/** Valid strictly when the expiry is later than now (product.md §4). */
+export const isLater = (expiry: string | null, now: Date): boolean =>
+  expiry !== null && parseTime(expiry) > now

@@ -1,0 +1,63 @@
+import { addDays, daysBetween, endOfYearFrom } from './dates.ts'
+import type { StatusLook } from './status.ts'
+
+export const membershipStatuses = [
+  'active',
+  'expiring',
+  'grace',
+  'expired',
+  'suspended',
+  'terminated',
+] as const
+export type MembershipStatus = (typeof membershipStatuses)[number]
+
+export const membershipStatusLook = {
+  active: { label: '有效', family: 'success', icon: 'circle-check' },
+  expiring: { label: '即将到期', family: 'warning', icon: 'clock-alert' },
+  grace: { label: '宽限期', family: 'warning', icon: 'hourglass' },
+  expired: { label: '已到期', family: 'neutral', icon: 'calendar-x' },
+  suspended: { label: '已暂停', family: 'warning', icon: 'circle-pause' },
+  terminated: { label: '已终止', family: 'danger', icon: 'octagon-x' },
+} as const satisfies Record<MembershipStatus, StatusLook>
+
+export const membershipLevels = ['personal', 'unit', 'director', 'executive', 'vice_president'] as const
+export type MembershipLevel = (typeof membershipLevels)[number]
+export const membershipLevelNames = {
+  personal: '个人会员',
+  unit: '会员单位',
+  director: '理事单位',
+  executive: '常务理事单位',
+  vice_president: '副会长单位',
+} as const satisfies Record<MembershipLevel, string>
+
+/** Days before the end in which a renewal is offered, and days after it in which the old period is continued (D4). */
+export const renewalWindow = 60
+export const graceDays = 30
+
+export type MembershipOverride = 'suspended' | 'terminated' | null
+
+/** Status is computed, never stored (D4). `today` and `lastDay` are days; the last day itself is still valid. */
+export function membershipStatus(
+  lastDay: string,
+  today: string,
+  override: MembershipOverride = null,
+): MembershipStatus {
+  if (override) return override
+  const left = daysBetween(today, lastDay)
+  if (left >= 0) return left < renewalWindow ? 'expiring' : 'active'
+  return -left <= graceDays ? 'grace' : 'expired'
+}
+
+/** True while the membership counts as valid: its last day is not over and nobody suspended or ended it. */
+export const isValid = (status: MembershipStatus): boolean => status === 'active' || status === 'expiring'
+
+/** Renewal may be ordered in the window, in grace and after (D4). */
+export const mayRenew = (status: MembershipStatus): boolean =>
+  status === 'expiring' || status === 'grace' || status === 'expired'
+
+/** The period a payment confirmed on `today` opens: after the old one in window and grace, else from today (D4). */
+export function nextPeriod(lastDay: string | null, today: string): { startsOn: string; endsOn: string } {
+  const follows = lastDay !== null && daysBetween(lastDay, today) <= graceDays
+  const startsOn = follows ? addDays(lastDay, 1) : today
+  return { startsOn, endsOn: endOfYearFrom(startsOn) }
+}

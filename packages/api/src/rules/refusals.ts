@@ -1,0 +1,36 @@
+/**
+ * Why the portal refuses (code 422, `data.rule`), each with the one text the person reads. Texts never echo input
+ * (D10.4). A rule not listed by a call's contract entry cannot be answered by it.
+ */
+export const refusals = {
+  code_wrong: '验证码不正确或已失效，请核对后重新输入',
+  code_dead: '验证码错误次数过多，已失效，请重新获取',
+  phone_taken: '该手机号码已注册，请直接登录',
+  account_or_password_wrong: '账号或密码不正确',
+  account_missing: '该手机号码还没有注册，请先注册',
+  consent_required: '首次登录请先阅读并同意《会员服务协议》与《个人信息保护政策》',
+  ticket_invalid: '链接已失效，请重新打开',
+  already_member: '您已是会员，到期前 60 天起可以续费',
+  not_a_member: '您还不是会员，请先申请入会',
+  open_order_exists: '已有一笔会费订单等待支付',
+  no_open_application: '没有可以撤回的申请',
+  remarks_needed: '退回补正至少需要一条意见',
+  reason_needed: '请填写原因',
+  file_missing: '文件不存在或已失效，请重新上传',
+  file_too_large: '文件超过 10 MB，请压缩后再上传',
+  file_type: '只支持 JPG、PNG、WebP 图片或 PDF 文件',
+  file_damaged: '文件已损坏，无法打开，请重新选择',
+  image_too_many_pixels: '图片尺寸过大，请缩小后再上传',
+  order_closed: '订单已关闭，不能再支付',
+  already_paid: '订单已支付，无需重复支付',
+  offline_not_chosen: '请先选择对公转账，再填报转账信息',
+  paid_on_in_future: '付款日期不能晚于今天',
+  received_needed: '请输入到账金额',
+  bank_ref_needed: '请输入银行流水号',
+  bank_ref_used: '该流水号已用于其他订单，请核对',
+  received_too_little: '到账金额少于应收金额，请改用“部分到账”',
+  received_not_short: '到账金额不少于应收金额，请直接确认到账',
+} as const satisfies Record<string, string>
+
+/** A stable name of a broken rule. */
+export type Refusal = keyof typeof refusals
