@@ -1,0 +1,29 @@
+import { http, HttpResponse, isCommonAssetRequest } from 'msw'
+import { setupWorker } from 'msw/browser'
+
+const toolPath =
+  /^\/(@|__|sb-|node_modules\/|virtual:|\.storybook\/|index\.json|iframe\.html|storybook|mockServiceWorker)|\/src\/|vite|\.(m?[jt]sx?|css|map|mdx?|html|woff2?|svg|png|jpe?g|webp|ico|pdf)$/
+
+let unmocked: string[] = []
+
+/** Answers a same-origin call that no story has mocked with 501, names it and remembers it. */
+const guard = http.all('*', ({ request }) => {
+  const url = new URL(request.url)
+  if (url.origin !== location.origin || toolPath.test(url.pathname) || isCommonAssetRequest(request)) return
+  const call = `${request.method} ${url.pathname}`
+  unmocked.push(call)
+  return HttpResponse.json({ message: `Unmocked call: ${call}` }, { status: 501 })
+})
+
+/** Hands over the calls remembered since the last time. */
+export function takeUnmockedCalls(): string[] {
+  const calls = unmocked
+  unmocked = []
+  return calls
+}
+
+export async function startWorker() {
+  const worker = setupWorker(guard)
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  return worker
+}

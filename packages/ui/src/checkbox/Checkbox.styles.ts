@@ -1,0 +1,78 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme/index.ts'
+
+export const Root = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 10px;
+  color: ${theme.color.text};
+  font: ${theme.density.bodyFont};
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: ${theme.color.text3};
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse) {
+    padding-block: calc((44px - 1lh) / 2);
+  }
+`
+
+/** A native box redrawn: tick and bar are a mask, so that they take the theme's colour. */
+export const Box = styled.input`
+  --mark: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E");
+
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${theme.density.check};
+  height: ${theme.density.check};
+  margin: calc((1lh - ${theme.density.check}) / 2) 0 0;
+  border: 1px solid ${theme.color.control};
+  border-radius: 3px;
+  background: ${theme.color.surface};
+  cursor: inherit;
+
+  &[aria-invalid='true'] {
+    border-color: ${theme.color.danger};
+    box-shadow: inset 0 0 0 1px ${theme.color.danger};
+  }
+  &:checked,
+  &:indeterminate {
+    border-color: ${theme.color.primary};
+    background: ${theme.color.primary};
+    box-shadow: none;
+  }
+  &:checked::after {
+    content: '';
+    width: 14px;
+    height: 14px;
+    background: ${theme.color.onPrimary};
+    mask: var(--mark) center / contain no-repeat;
+  }
+  &:indeterminate::after {
+    content: '';
+    width: 8px;
+    height: 2px;
+    background: ${theme.color.onPrimary};
+    mask: none;
+  }
+  &:disabled {
+    border-color: ${theme.color.lineStrong};
+    background: ${theme.color.sunken};
+  }
+  &:disabled:checked::after {
+    background: ${theme.color.text3};
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`
+
+export const Error = styled.span`
+  display: block;
+  color: ${theme.color.danger};
+  font: ${theme.density.messageFont};
+`

@@ -1,0 +1,3 @@
+export { Field, type FieldControl, type FieldProps, type FieldTexts, type FieldTone } from './Field.tsx'
+export { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx'
+export { splitTexts } from './splitTexts.ts'

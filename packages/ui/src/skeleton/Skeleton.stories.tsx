@@ -1,0 +1,14 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Skeleton, SkeletonLines } from './Skeleton.tsx'
+
+const meta = preview.meta({ component: Skeleton, args: { width: 240 } })
+
+export const Bar = meta.story({
+  args: { title: '骨架' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('骨架')).not.toBeVisible()
+  },
+})
+export const Round = meta.story({ args: { shape: 'round', width: 60, height: 60 } })
+export const Lines = meta.story({ render: () => <SkeletonLines count={5} /> })

@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonLines, type SkeletonLinesProps, type SkeletonProps } from './Skeleton.tsx'

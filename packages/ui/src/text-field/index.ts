@@ -1,0 +1,1 @@
+export { holdEnterWhileComposing, TextField, type TextFieldProps } from './TextField.tsx'
