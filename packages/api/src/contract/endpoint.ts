@@ -57,7 +57,8 @@ export interface ParsedInput<E extends Endpoint> {
 }
 
 /** What a caller in the browser gives; parts that the entry does not name must be left out. */
-export type CallInput<E extends Endpoint> = Present<'params', ParamsOf<E>> &
+export type CallInput<E extends Endpoint> = object &
+  Present<'params', ParamsOf<E>> &
   Present<'query', QueryOf<E>> &
   Present<'body', BodyOf<E>> &
   (E extends { upload: true } ? { file: Blob & { name?: string } } : unknown)

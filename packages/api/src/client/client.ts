@@ -1,0 +1,203 @@
+import { codes, type CallInput, type DataOf, type Endpoint, type Envelope } from '../contract/endpoint.ts'
+import { ApiError, errorTexts, isEnvelope, isNotSignedIn } from './errors.ts'
+import type { Session } from './session.ts'
+
+/** product.md §9 */
+export const timeLimit = 20_000
+export const retries = 3
+export const retryDelay = 1_000
+
+export interface CallOptions<D> {
+  /** One per user action; made afresh when left out. Only idempotent calls send it. */
+  key?: string
+  /** No toast for an answer that is an error (star_level, product.md §8). */
+  silent?: boolean
+  /** Looks the state up after the last try of a write failed on the network (D1.7); what it finds is the result. */
+  settle?: () => Promise<D | undefined>
+  /** Share of an upload that has left, 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** What the app does when a call went wrong; the client never touches the page. */
+export interface ClientEvents {
+  /** Once, until the next answer that is no error. */
+  onNotSignedIn: (message: string) => void
+  /** An error toast; the text may hold HTML that the toast must sanitise. */
+  onError: (message: string) => void
+}
+
+export interface Client {
+  readonly session: Session
+  call<E extends Endpoint>(
+    entry: E,
+    input: CallInput<E>,
+    options?: CallOptions<DataOf<E>>,
+  ): Promise<DataOf<E>>
+}
+
+/** Turns contract entries into calls: tokens, time limit, retries, envelope, error catalogue (product.md §7–§9, D1). */
+export function createClient(session: Session, events: ClientEvents): Client {
+  let notSignedInTold = false
+
+  function judge(answer: Envelope<unknown>, silent: boolean): unknown {
+    if (answer.code === codes.ok) {
+      notSignedInTold = false
+      return answer.data
+    }
+    if (isNotSignedIn(answer)) {
+      const message = answer.message === '' ? errorTexts.signIn : answer.message
+      if (!notSignedInTold) {
+        notSignedInTold = true
+        events.onNotSignedIn(message)
+      }
+      throw new ApiError('not_signed_in', message, answer)
+    }
+    const message = answer.message === '' ? errorTexts.fault : answer.message
+    if (!silent) events.onError(message)
+    throw new ApiError('answered', message, answer)
+  }
+
+  function fail(error: unknown, silent: boolean): never {
+    const known = error instanceof ApiError ? error : new ApiError('failed', errorTexts.failed)
+    if (!silent) events.onError(known.message)
+    throw known
+  }
+
+  return {
+    session,
+    async call(entry, input, options = {}) {
+      const request = describe(entry, input, session.token(), options.key)
+      const mayRetry = entry.method === 'get' || entry.reads === true || entry.idempotent === true
+      const send = entry.upload === true ? sendWithProgress : sendPlainly
+      for (let left = mayRetry ? retries : 0; ; left -= 1) {
+        let answer: Envelope<unknown>
+        try {
+          answer = await send(request, options)
+        } catch (error) {
+          if (options.signal?.aborted === true) throw error
+          const network = error instanceof ApiError && error.kind === 'network'
+          if (network && left > 0) {
+            await pause(retryDelay)
+            continue
+          }
+          const found = network && options.settle ? await options.settle().catch(() => undefined) : undefined
+          if (found !== undefined) return found
+          return fail(error, options.silent === true)
+        }
+        // the server parsed this through the entry's own schema before it sent it
+        return judge(answer, options.silent === true) as DataOf<typeof entry>
+      }
+    },
+  }
+}
+
+interface Request {
+  method: string
+  address: string
+  headers: Record<string, string>
+  body: string | FormData | null
+}
+
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  file?: Blob & { name?: string }
+}
+
+function describe(entry: Endpoint, given: object, token: string | null, key?: string): Request {
+  const input = given as LooseInput
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) {
+    headers['token'] = token
+    headers['wxToken'] = token
+  }
+  if (entry.idempotent === true) headers['idempotency-key'] = key ?? crypto.randomUUID()
+  let body: Request['body'] = null
+  if (input.file) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
+    form.append('file', input.file, input.file.name ?? 'file')
+    body = form
+  } else if (entry.method !== 'get') {
+    headers['content-type'] = 'application/json'
+    body = JSON.stringify(input.body ?? {})
+  }
+  const search = query.size > 0 ? `?${query}` : ''
+  return { method: entry.method.toUpperCase(), address: path + search, headers, body }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const networkError = () => new ApiError('network', errorTexts.network)
+
+function read(text: string): Envelope<unknown> {
+  try {
+    const answer: unknown = JSON.parse(text)
+    if (isEnvelope(answer)) return answer
+  } catch {
+    // not JSON: a proxy or a captive portal answered in our place
+  }
+  throw new ApiError('failed', errorTexts.failed)
+}
+
+async function sendPlainly(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {
+  const limit = AbortSignal.timeout(timeLimit)
+  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+  let text: string
+  try {
+    const response = await fetch(request.address, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body,
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    })
+    text = await response.text()
+  } catch {
+    throw networkError()
+  }
+  return read(text)
+}
+
+/** Uploads need to show how much has left, which only XMLHttpRequest tells. */
+function sendWithProgress(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {
+  return new Promise((resolve, reject) => {
+    const http = new XMLHttpRequest()
+    http.open(request.method, request.address)
+    for (const [name, value] of Object.entries(request.headers)) http.setRequestHeader(name, value)
+    http.upload.addEventListener('progress', event => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+    })
+    http.addEventListener('load', () => {
+      try {
+        resolve(read(http.responseText))
+      } catch (error) {
+        reject(error instanceof Error ? error : networkError())
+      }
+    })
+    for (const fault of ['error', 'timeout', 'abort']) {
+      http.addEventListener(fault, () => {
+        reject(networkError())
+      })
+    }
+    options.signal?.addEventListener('abort', () => {
+      http.abort()
+    })
+    // a large voucher over a slow line takes longer than a plain call may
+    http.timeout = timeLimit * 6
+    http.send(request.body)
+  })
+}

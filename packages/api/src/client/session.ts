@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+
+/** Which app this is: register for members, manager for staff (product.md §1). */
+export type UserType = 'register' | 'manager'
+
+/** Keys of product.md §3 and §9; the apps add none of their own. */
+export const storageKeys = {
+  token: 'wxToken',
+  userType: 'userType',
+  role: 'role',
+  userInfo: 'userInfo',
+  remark: 'remark',
+  agentId: 'agent_id',
+  snapshot: 'store',
+  home: 'financeHome',
+} as const
+
+/** A value kept in storage: checked when read, dropped when it does not fit (D10.9). */
+export function stored<T>(storage: Storage, key: string, schema: z.ZodMiniType<T>) {
+  return {
+    read(): T | null {
+      const raw = storage.getItem(key)
+      if (raw === null) return null
+      try {
+        const result = z.safeParse(schema, JSON.parse(raw))
+        if (result.success) return result.data
+      } catch {
+        // falls through: what cannot be read is dropped like what does not fit
+      }
+      storage.removeItem(key)
+      return null
+    },
+    write(value: T): void {
+      try {
+        storage.setItem(key, JSON.stringify(value))
+      } catch {
+        // a full or forbidden storage only costs the cache
+      }
+    },
+    clear(): void {
+      storage.removeItem(key)
+    },
+  }
+}
+
+const tokenShape = /^[\w.~+/=-]{16,512}$/
+
+/** Sign-in state of one app, over the browser's storages. The token lives here and nowhere else in the browser. */
+export interface Session {
+  readonly userType: UserType
+  token(): string | null
+  start(token: string): void
+  /** Ends the session: clears both storages (product.md §4, Logout). */
+  end(): void
+  /** Called after every start and end; returns the way to stop listening. */
+  subscribe(listener: () => void): () => void
+  /** Digits of an agency's link, kept for registration (product.md §4). */
+  agentId(): string | null
+  keepAgentId(id: string): void
+}
+
+export function createSession(
+  userType: UserType,
+  local: Storage = window.localStorage,
+  perTab: Storage = window.sessionStorage,
+): Session {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // another tab that signs in or out changes this one as well
+  window.addEventListener('storage', event => {
+    if (event.key === null || event.key === storageKeys.token) tell()
+  })
+  return {
+    userType,
+    token() {
+      const token = local.getItem(storageKeys.token)
+      return token !== null && tokenShape.test(token) && local.getItem(storageKeys.userType) === userType
+        ? token
+        : null
+    },
+    start(token) {
+      local.setItem(storageKeys.token, token)
+      local.setItem(storageKeys.userType, userType)
+      perTab.setItem(storageKeys.role, userType)
+      tell()
+    },
+    end() {
+      perTab.clear()
+      local.clear()
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    agentId() {
+      const id = perTab.getItem(storageKeys.agentId)
+      return id !== null && /^\d{1,18}$/.test(id) ? id : null
+    },
+    keepAgentId(id) {
+      if (/^\d{1,18}$/.test(id)) perTab.setItem(storageKeys.agentId, id)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { storageKeys, stored } from '../client/session.ts'
+import { codes } from '../contract/endpoint.ts'
+import { getHome, homePayload, type HomePayload } from '../contract/home.contract.ts'
+import { useRead } from './use-read.ts'
+
+const cached = z.extend(homePayload, { code: z.literal(codes.ok) })
+const homeCache = () => stored(window.sessionStorage, storageKeys.home, cached)
+
+/** Navigation and site information: the cached payload at once, refreshed behind (product.md §3, financeHome). */
+export function useHome() {
+  const cache = homeCache()
+  const read = useRead(
+    getHome,
+    {},
+    { onSuccess: home => cache.write({ code: codes.ok, ...home }), revalidateOnFocus: false },
+  )
+  const data: HomePayload | undefined = read.data ?? cache.read() ?? undefined
+  return { ...read, data, loading: data === undefined && read.error === undefined }
+}

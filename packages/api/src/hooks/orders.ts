@@ -1,0 +1,55 @@
+import { currentApplication } from '../contract/applications.contract.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
+import { uploadImage } from '../contract/files.contract.ts'
+import { listDuesPeriods, listPersonalVips } from '../contract/memberships.contract.ts'
+import {
+  checkOrder,
+  getOrder,
+  listOrders,
+  payOrder,
+  reportTransfer,
+  takeBackTransfer,
+} from '../contract/orders.contract.ts'
+import { workCounts } from '../contract/staff.contract.ts'
+import { getCurrentUser } from '../contract/users.contract.ts'
+import { useClient } from './api-context.ts'
+import { useAction } from './use-action.ts'
+import { useRead } from './use-read.ts'
+
+/** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
+export type OrderType = 'membership' | 'evaluation'
+
+export const orderParams = (type: OrderType) =>
+  ({ prefix: type === 'evaluation' ? 'nrckapi' : 'api' }) as const
+
+export type OrderQuery = NonNullable<QueryOf<typeof listOrders>>
+
+export const useOrders = (type: OrderType, query: OrderQuery) =>
+  useRead(listOrders, { params: orderParams(type), query }, { keepPreviousData: true })
+
+export const useOrder = (type: OrderType, orderNo: string | undefined) =>
+  useRead(getOrder, orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } })
+
+const afterMoney = [
+  getOrder,
+  listOrders,
+  listPersonalVips,
+  listDuesPeriods,
+  currentApplication,
+  getCurrentUser,
+  workCounts,
+]
+
+export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
+export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders])
+/** Member: withdraw the report. Finance: send it back with a reason. */
+export const useTakeBackTransfer = () => useAction(takeBackTransfer, [getOrder, listOrders, workCounts])
+/** Finance's decision on a reported transfer. */
+export const useCheckOrder = () => useAction(checkOrder, afterMoney)
+
+/** Uploads one file; several may run side by side, each with its own progress. */
+export function useUpload(purpose: 'voucher' | 'application') {
+  const client = useClient()
+  return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
+    client.call(uploadImage, { body: { purpose }, file }, { ...options, silent: true })
+}

@@ -1,0 +1,35 @@
+import useSWR, { type SWRConfiguration } from 'swr'
+import type { ApiError } from '../client/errors.ts'
+import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
+import { useClient } from './api-context.ts'
+
+/** What a panel needs to pick loading, failed, empty or loaded. */
+export interface Read<T> {
+  data: T | undefined
+  error: ApiError | undefined
+  /** True only while there is nothing to show yet. */
+  loading: boolean
+  reload: () => void
+}
+
+/** Reads one call through the SWR cache; `null` instead of an input means: not yet. */
+export function useRead<E extends Endpoint>(
+  entry: E,
+  input: CallInput<E> | null,
+  options?: SWRConfiguration<DataOf<E>, ApiError>,
+): Read<DataOf<E>> {
+  const client = useClient()
+  const { data, error, isLoading, mutate } = useSWR<DataOf<E>, ApiError>(
+    input === null ? null : [entry.name, input],
+    () => client.call(entry, input as CallInput<E>),
+    options,
+  )
+  return {
+    data,
+    error,
+    loading: isLoading && data === undefined,
+    reload: () => {
+      void mutate()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { storageKeys, stored } from '../client/session.ts'
+import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
+import { getCurrentUser, serviceTicket } from '../contract/users.contract.ts'
+import { staffInfo, userInfo } from '../contract/users.schema.ts'
+import { useClient } from './api-context.ts'
+import { useAction } from './use-action.ts'
+import { useRead } from './use-read.ts'
+
+/** The session token's presence, live. */
+export function useSignedIn(): boolean {
+  const { session } = useClient()
+  return useSyncExternalStore(session.subscribe, () => session.token() !== null)
+}
+
+const userCache = () => stored(window.localStorage, storageKeys.userInfo, userInfo)
+
+/** The signed-in member; what local storage kept is shown until the server answers. */
+export function useCurrentUser() {
+  const signedIn = useSignedIn()
+  const cache = userCache()
+  const read = useRead(getCurrentUser, signedIn ? {} : null, { onSuccess: user => cache.write(user) })
+  return {
+    ...read,
+    data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined,
+    fresh: read.data !== undefined,
+  }
+}
+
+const staffCache = () => stored(window.sessionStorage, storageKeys.remark, staffInfo)
+
+/** The signed-in staff account with its sub-role. */
+export function useCurrentStaff() {
+  const signedIn = useSignedIn()
+  const cache = staffCache()
+  const read = useRead(getCurrentStaff, signedIn ? {} : null, { onSuccess: staff => cache.write(staff) })
+  return { ...read, data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined }
+}
+
+/** Sizes of the work queues, asked for again every minute. */
+export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })
+
+/** A one-time ticket for the member service centre (D2.8). */
+export const useServiceTicket = () => useAction(serviceTicket)

@@ -1,0 +1,1 @@
+export { mock, type Mock } from './mock.ts'
