@@ -34,7 +34,7 @@ export const Failed = meta.story({
 export const Loaded = meta.story({ render: () => <LoadState state="loaded">内容</LoadState> })
 export const Unsure = meta.story({
   render: () => (
-    <Outcome tone="unsure" role="status" title="还不确定是否提交成功">
+    <Outcome tone="unsure" title="还不确定是否提交成功">
       网络中断，正在核对结果，请勿重复提交。通常 10 秒内有结论。
     </Outcome>
   ),

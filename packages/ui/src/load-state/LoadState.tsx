@@ -37,7 +37,7 @@ function content(props: LoadStateOwnProps): ReactNode {
     case 'loading':
       return (
         <>
-          <S.Said role="status">正在加载</S.Said>
+          <S.Said>正在加载</S.Said>
           {props.skeleton ?? <SkeletonLines />}
         </>
       )

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState, type ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TabLink, TabLinks } from './TabLinks.tsx'
@@ -13,6 +12,15 @@ const items = [
 function Example() {
   const [value, setValue] = useState<'code' | 'password'>('code')
   return <Tabs label="登录方式" items={items} value={value} onChange={setValue} />
+}
+
+/** Stands for a router's link. */
+function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
 }
 
 const meta = preview.meta({ component: Example })

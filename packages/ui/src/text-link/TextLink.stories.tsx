@@ -1,7 +1,16 @@
-import { Link } from 'react-router-dom'
+import type { ComponentProps } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TextLink } from './TextLink.tsx'
+
+/** Stands for a router's link. */
+function Link({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  )
+}
 
 const meta = preview.meta({ component: TextLink })
 

@@ -1,0 +1,2 @@
+export { halfWidth, idNumberCharacters, phoneDigits } from './halfWidth.ts'
+export { isComposingKey, useComposing } from './useComposing.ts'

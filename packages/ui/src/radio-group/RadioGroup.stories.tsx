@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
+
+type Title = 'unit' | 'person' | 'special'
+
+function Example(props: Partial<RadioGroupProps<Title>>) {
+  const [value, setValue] = useState<Title | null>(null)
+  return (
+    <RadioGroup
+      label="抬头类型"
+      options={[
+        { value: 'unit', label: '单位抬头' },
+        { value: 'person', label: '个人抬头' },
+        { value: 'special', label: '专用发票（个人抬头不可选）', disabled: true },
+      ]}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+const meta = preview.meta({ component: Example })
+
+export const Column = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('单位抬头'))
+    await expect(canvas.getByRole('radio', { name: '单位抬头' })).toBeChecked()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: '个人抬头' })).toBeChecked()
+  },
+})
+export const Row = meta.story({ args: { direction: 'row' } })
+export const WithError = meta.story({
+  args: { error: '请选择抬头类型' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: '抬头类型' })).toHaveAccessibleDescription(
+      '请选择抬头类型',
+    )
+  },
+})
+export const StaffDark = meta.story({ globals: { theme: 'dark', density: 'staff' } })

@@ -1,0 +1,24 @@
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { TextareaField } from './TextareaField.tsx'
+
+const meta = preview.meta({
+  component: TextareaField,
+  args: {
+    label: '单位简介',
+    optional: true,
+    limit: 300,
+    placeholder: '主营业务、财务管理特点等，300 字以内',
+  },
+})
+
+export const Counts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /单位简介/ }), '装备制造')
+    await expect(canvas.getByText('4 / 300')).toBeVisible()
+  },
+})
+export const TooLong = meta.story({
+  args: { limit: 4, defaultValue: '装备制造企业', error: '请缩短到 4 字以内' },
+})
+export const Staff = meta.story({ globals: { density: 'staff', theme: 'dark' } })
