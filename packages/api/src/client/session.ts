@@ -49,9 +49,14 @@ const tokenShape = /^[\w.~+/=-]{16,512}$/
 export interface Session {
   readonly userType: UserType
   token(): string | null
-  start(token: string): void
+  /** `landing` is where this sign-in leads when no redirect asks for another place. */
+  start(token: string, landing?: string): void
+  /** Landing of the sign-in made on this very page, or null. */
+  landing(): string | null
   /** Ends the session: clears both storages (product.md §4, Logout). */
   end(): void
+  /** The same without telling anybody: the page is about to go. */
+  leave(): void
   /** Called after every start and end; returns the way to stop listening. */
   subscribe(listener: () => void): () => void
   /** Digits of an agency's link, kept for registration (product.md §4). */
@@ -65,6 +70,7 @@ export function createSession(
   perTab: Storage = window.sessionStorage,
 ): Session {
   const listeners = new Set<() => void>()
+  let landing: string | null = null
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -80,16 +86,22 @@ export function createSession(
         ? token
         : null
     },
-    start(token) {
+    start(token, to) {
+      landing = to ?? null
       local.setItem(storageKeys.token, token)
       local.setItem(storageKeys.userType, userType)
       perTab.setItem(storageKeys.role, userType)
       tell()
     },
+    landing: () => landing,
     end() {
+      this.leave()
+      tell()
+    },
+    leave() {
+      landing = null
       perTab.clear()
       local.clear()
-      tell()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -9,21 +9,30 @@ import {
   register,
   sendCode,
 } from '../contract/users.contract.ts'
+import { landingPath, type SubRole } from '../rules/rights.ts'
 import { useClient } from './api-context.ts'
 import { useAction } from './use-action.ts'
 
+interface SessionAnswer {
+  token: string
+  remark?: SubRole
+}
+
 /** Signs in by `entry` and starts the session with the token of the answer. */
-function useSessionStart<E extends Endpoint>(entry: E) {
+function useSessionStart<E extends Endpoint>(entry: E, landingOf?: (subRole: SubRole) => string) {
   const { session } = useClient()
   const action = useAction(entry)
   const { run: send } = action
   const run = useCallback<typeof send>(
     async input => {
       const outcome = await send(input)
-      if (outcome.ok) session.start((outcome.data as { token: string }).token)
+      if (outcome.ok) {
+        const { token, remark } = outcome.data as SessionAnswer
+        session.start(token, remark === undefined ? undefined : landingOf?.(remark))
+      }
       return outcome
     },
-    [send, session],
+    [send, session, landingOf],
   )
   return { ...action, run }
 }
@@ -33,20 +42,26 @@ export const useAccountLogin = () => useSessionStart(accountLogin)
 export const useCodeLogin = () => useSessionStart(codeLogin)
 export const useRegister = () => useSessionStart(register)
 export const useForgetPassword = () => useSessionStart(forgetPassword)
-export const useNameLogin = () => useSessionStart(nameLogin)
-export const useStaffCodeLogin = () => useSessionStart(staffCodeLogin)
+export const useNameLogin = () => useSessionStart(nameLogin, landingPath)
+export const useStaffCodeLogin = () => useSessionStart(staffCodeLogin, landingPath)
 export const useSendStaffCode = () => useAction(sendStaffCode)
 
 /** The agency whose link brought this visitor, for registration. */
 export const useAgentId = (): string | undefined => useClient().session.agentId() ?? undefined
 
-/** Kills the session at the server and clears this browser's storages; the page changes even when the server is away. */
-export function useLogout(): () => void {
+/**
+ * Kills the session at the server, clears this browser's storages and opens the sign-in page afresh, so that nothing
+ * of the person stays in memory. A server that does not answer holds nobody back.
+ */
+export function useLogout(signInPath: string): () => Promise<void> {
   const client = useClient()
-  return useCallback(() => {
+  return useCallback(async () => {
     const kill = client.session.userType === 'manager' ? staffLogout : logout
-    // the call must carry the token, so it leaves before the token is dropped
-    client.call(kill, {}, { silent: true }).catch(() => undefined)
-    client.session.end()
-  }, [client])
+    const patience = new Promise<void>(resolve => {
+      setTimeout(resolve, 1_500)
+    })
+    await Promise.race([client.call(kill, {}, { silent: true }).catch(() => undefined), patience])
+    client.session.leave()
+    window.location.assign(signInPath)
+  }, [client, signInPath])
 }

@@ -42,3 +42,9 @@ export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60
 
 /** A one-time ticket for the member service centre (D2.8). */
 export const useServiceTicket = () => useAction(serviceTicket)
+
+/** Where the sign-in made on this very page leads, or null after a reload. */
+export const useLanding = (): string | null => useClient().session.landing()
+
+/** Keeps an agency's number for the registration that may follow. */
+export const useKeepAgentId = () => useClient().session.keepAgentId

@@ -1,0 +1,42 @@
+import { codeLogin } from '@portal/api/contract/users.contract'
+import { useAgentId, useCodeLogin } from '@portal/api/hooks/sign-in'
+import { consentVersion } from '@portal/api/rules/association'
+import { Consent } from './Consent.tsx'
+import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+export interface CodeSignInFormProps {
+  phone: string
+  onPhone: (phone: string) => void
+}
+
+/** Member sign-in by SMS code; a new phone becomes an account when consent is given (D2.2). */
+export function CodeSignInForm({ phone, onPhone }: CodeSignInFormProps) {
+  const form = useSchemaForm(codeLogin, { phone, code: '' })
+  const signIn = useCodeLogin()
+  const agent_id = useAgentId()
+
+  const submit = form.submit(async body => {
+    const outcome = await signIn.run({ body: { ...body, agent_id } })
+    if (outcome.ok) return
+    const { rule } = outcome.error
+    form.refuse(
+      outcome.error,
+      rule === 'consent_required' ? 'consent_version' : rule === null ? undefined : 'code',
+    )
+  })
+
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <PhoneAndCode form={form} scene="login" onPhone={onPhone} />
+      <Consent
+        checked={form.values.consent_version !== undefined}
+        onChange={checked => {
+          form.set('consent_version', checked ? consentVersion : undefined)
+        }}
+        error={form.errors['consent_version']}
+      />
+    </SignInForm>
+  )
+}

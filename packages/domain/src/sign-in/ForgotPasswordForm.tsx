@@ -1,0 +1,31 @@
+import { forgetPassword } from '@portal/api/contract/users.contract'
+import { useForgetPassword } from '@portal/api/hooks/sign-in'
+import { PasswordField } from '@portal/ui/password-field'
+import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+/** A new password by SMS code; ends all other sessions and signs in (D2.2). */
+export function ForgotPasswordForm() {
+  const form = useSchemaForm(forgetPassword, { phone: '', code: '', password: '' })
+  const action = useForgetPassword()
+
+  const submit = form.submit(async body => {
+    const outcome = await action.run({ body })
+    if (outcome.ok) return
+    const { rule } = outcome.error
+    form.refuse(outcome.error, rule === 'account_missing' ? 'phone' : rule === null ? undefined : 'code')
+  })
+
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['设置新密码', '正在设置']}>
+      <PhoneAndCode form={form} scene="forget_password" />
+      <PasswordField
+        label="新密码"
+        hint="8~16 位数字、字母或下划线。设好后，其他设备上的登录会退出。"
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+    </SignInForm>
+  )
+}

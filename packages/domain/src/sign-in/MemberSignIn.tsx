@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Tabs } from '@portal/ui/tabs'
+import { TextLink } from '@portal/ui/text-link'
+import { CodeSignInForm } from './CodeSignInForm.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { PasswordSignInForm } from './PasswordSignInForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import * as S from './SignInForm.styles.ts'
+
+export const signInViews = ['login', 'register', 'forgot'] as const
+export type SignInView = (typeof signInViews)[number]
+
+export const signInTitles = {
+  login: '会员登录',
+  register: '注册会员账号',
+  forgot: '找回密码',
+} as const satisfies Record<SignInView, string>
+
+export interface MemberSignInProps {
+  view: SignInView
+  /** Address of each view. */
+  paths: Record<SignInView, string>
+  /** Other entrances below the form. */
+  others: readonly { name: string; href: string }[]
+}
+
+/** Sign-in, registration and forgotten password of members; the number typed in one tab stands in the other. */
+export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
+  const [way, setWay] = useState<'code' | 'password'>('code')
+  const [phone, setPhone] = useState('')
+
+  if (view === 'register' || view === 'forgot') {
+    return (
+      <>
+        {view === 'register' ? <RegisterForm /> : <ForgotPasswordForm />}
+        <S.Below>
+          {view === 'register' ? '已有账号？' : '想起密码了？'}
+          <TextLink as={Link} variant="inline" to={paths.login}>
+            返回登录
+          </TextLink>
+        </S.Below>
+      </>
+    )
+  }
+  return (
+    <>
+      <Tabs
+        label="登录方式"
+        value={way}
+        onChange={setWay}
+        items={[
+          { id: 'code', label: '验证码登录', panel: <CodeSignInForm phone={phone} onPhone={setPhone} /> },
+          {
+            id: 'password',
+            label: '密码登录',
+            panel: <PasswordSignInForm phone={phone} onPhone={setPhone} forgotPath={paths.forgot} />,
+          },
+        ]}
+      />
+      <S.Below>
+        还没有账号？
+        <TextLink as={Link} variant="inline" to={paths.register}>
+          注册会员账号
+        </TextLink>
+      </S.Below>
+      {others.length > 0 ? (
+        <S.Others aria-label="其他入口">
+          <span>其他入口</span>
+          {others.map(other => (
+            <TextLink key={other.name} href={other.href}>
+              {other.name}
+            </TextLink>
+          ))}
+        </S.Others>
+      ) : null}
+    </>
+  )
+}

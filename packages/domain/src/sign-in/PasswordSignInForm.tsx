@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { accountLogin } from '@portal/api/contract/users.contract'
+import { useAccountLogin } from '@portal/api/hooks/sign-in'
+import { normalizePhone } from '@portal/api/rules/phone'
+import { PasswordField } from '@portal/ui/password-field'
+import { TextField } from '@portal/ui/text-field'
+import { TextLink } from '@portal/ui/text-link'
+import { SignInForm } from './SignInForm.tsx'
+import * as S from './SignInForm.styles.ts'
+import { useSchemaForm } from './use-schema-form.ts'
+
+export interface PasswordSignInFormProps {
+  phone: string
+  onPhone: (phone: string) => void
+  /** Address of the page that sets a new password. */
+  forgotPath: string
+}
+
+/** Member sign-in by phone and password (D2.2). */
+export function PasswordSignInForm({ phone, onPhone, forgotPath }: PasswordSignInFormProps) {
+  const form = useSchemaForm(accountLogin, { account: phone, password: '' })
+  const signIn = useAccountLogin()
+  const account = form.text('account')
+
+  const submit = form.submit(async body => {
+    const outcome = await signIn.run({ body: { ...body, account: normalizePhone(body.account) } })
+    if (!outcome.ok) form.refuse(outcome.error)
+  })
+
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <TextField
+        label="手机号码或账号"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...account}
+        onChange={event => {
+          account.onChange(event)
+          onPhone(event.target.value)
+        }}
+      />
+      <S.WithLink>
+        <PasswordField label="密码" {...form.text('password')} />
+        <TextLink as={Link} to={forgotPath}>
+          忘记密码
+        </TextLink>
+      </S.WithLink>
+    </SignInForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SmsScene } from '@portal/api/contract/users.schema'
+import { PhoneField } from '@portal/ui/phone-field'
+import { SmsCodeField } from '@portal/ui/sms-code-field'
+import type { Refused } from './use-schema-form.ts'
+import { useSmsCode } from './use-sms-code.ts'
+
+interface ValueField {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+export interface PhoneAndCodeProps {
+  /** The form that holds `phone` and `code`. */
+  form: {
+    value: (name: 'phone' | 'code') => ValueField
+    verify: (name: 'phone') => boolean
+    refuse: (refused: Refused) => void
+  }
+  /** What the code is for; null is the staff's own call. */
+  scene: SmsScene | null
+  /** Told of every change, so that the other tab can start with the same number. */
+  onPhone?: ((phone: string) => void) | undefined
+}
+
+/** Phone number and the code sent to it. */
+export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
+  const sms = useSmsCode(scene)
+  const phone = form.value('phone')
+
+  async function send() {
+    if (!form.verify('phone')) return
+    const refused = await sms.send(phone.value)
+    if (refused) form.refuse(refused)
+  }
+
+  return (
+    <>
+      <PhoneField
+        label="手机号码"
+        {...phone}
+        onChange={value => {
+          phone.onChange(value)
+          onPhone?.(value)
+        }}
+      />
+      <SmsCodeField
+        label="短信验证码"
+        {...form.value('code')}
+        note={sms.note}
+        secondsLeft={sms.wait}
+        sending={sms.sending}
+        onSend={() => void send()}
+      />
+    </>
+  )
+}

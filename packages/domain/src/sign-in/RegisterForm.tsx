@@ -1,0 +1,41 @@
+import { register } from '@portal/api/contract/users.contract'
+import { useAgentId, useRegister } from '@portal/api/hooks/sign-in'
+import { consentVersion } from '@portal/api/rules/association'
+import { PasswordField } from '@portal/ui/password-field'
+import { Consent } from './Consent.tsx'
+import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+/** A new member account; signs in at once (D2.2). */
+export function RegisterForm() {
+  const form = useSchemaForm(register, { phone: '', code: '', password: '' })
+  const action = useRegister()
+  const agent_id = useAgentId()
+
+  const submit = form.submit(async body => {
+    const outcome = await action.run({ body: { ...body, agent_id } })
+    if (outcome.ok) return
+    const { rule } = outcome.error
+    form.refuse(outcome.error, rule === 'phone_taken' ? 'phone' : rule === null ? undefined : 'code')
+  })
+
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['注册', '正在注册']}>
+      <PhoneAndCode form={form} scene="register" />
+      <PasswordField
+        label="设置密码"
+        hint="8~16 位数字、字母或下划线"
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <Consent
+        checked={form.values.consent_version !== undefined}
+        onChange={checked => {
+          form.set('consent_version', checked ? consentVersion : undefined)
+        }}
+        error={form.errors['consent_version']}
+      />
+    </SignInForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@portal/ui/button'
+import { Notice } from '@portal/ui/notice'
+import * as S from './SignInForm.styles.ts'
+
+export interface SignInFormProps {
+  /** The form's state: how often errors were shown, and the refusal that no field is to blame for. */
+  state: { attempts: number; message: string }
+  onSubmit: (event: FormEvent) => void
+  busy: boolean
+  /** Text of the button, idle and busy. */
+  action: readonly [idle: string, busy: string]
+  children: ReactNode
+}
+
+/** Fields, the refusal when there is one, and the one button. Each time errors appear the first field gets the focus. */
+export function SignInForm({ state, onSubmit, busy, action, children }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { attempts, message } = state
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  return (
+    <S.Form ref={form} onSubmit={onSubmit} noValidate>
+      {children}
+      {message ? (
+        <Notice tone="error" role="alert">
+          {message}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={action[1]}>
+        {action[0]}
+      </Button>
+    </S.Form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { association } from '@portal/api/rules/association'
+import { Emblem } from '@portal/ui/emblem'
+import { ChevronRightIcon } from '@portal/ui/icon'
+import * as S from './SignInLayout.styles.ts'
+
+export interface PublicService {
+  name: string
+  hint: string
+  to: string
+}
+
+export interface SignInLayoutProps {
+  /** Page heading. */
+  title: string
+  /** What one may do without signing in; drawn on the cover, which narrow screens leave out. */
+  services: readonly PublicService[]
+  /** Phone of the office, when the site has one. */
+  helpPhone?: string | undefined
+  children: ReactNode
+}
+
+/** The book cover with its title slip at the left, the form at the right (VISUAL.md §3, Login cover). */
+export function SignInLayout({ title, services, helpPhone, children }: SignInLayoutProps) {
+  return (
+    <S.Root>
+      <S.Cover aria-label={association.name} data-ground="cover">
+        <S.Slip aria-hidden="true">
+          <div>
+            <span>{association.name}</span>
+          </div>
+        </S.Slip>
+        {services.length > 0 ? (
+          <S.Services aria-label="无需登录即可办理">
+            <h2>无需登录即可办理</h2>
+            <ul>
+              {services.map(service => (
+                <li key={service.name}>
+                  <Link to={service.to}>
+                    {service.name}
+                    <small>{service.hint}</small>
+                    <ChevronRightIcon size={16} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </S.Services>
+        ) : (
+          <span />
+        )}
+        <S.Seal>
+          <Emblem size={56} />
+        </S.Seal>
+        <S.Help>
+          {helpPhone ? (
+            <>
+              登录遇到问题，请致电 {helpPhone}
+              <br />
+              工作日 09:00–17:00
+            </>
+          ) : null}
+        </S.Help>
+        <S.Spine viewBox="0 0 44 760" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M1 0v760M1 95h43M1 285h43M1 475h43M1 665h43" vectorEffect="non-scaling-stroke" />
+        </S.Spine>
+      </S.Cover>
+      <S.Side>
+        <S.Inner>
+          <h1>{title}</h1>
+          {children}
+        </S.Inner>
+      </S.Side>
+    </S.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { nameLogin, staffCodeLogin } from '@portal/api/contract/staff.contract'
+import { useNameLogin, useStaffCodeLogin } from '@portal/api/hooks/sign-in'
+import { PasswordField } from '@portal/ui/password-field'
+import { Tabs } from '@portal/ui/tabs'
+import { TextField } from '@portal/ui/text-field'
+import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+function NameForm() {
+  const form = useSchemaForm(nameLogin, { name: '', password: '' })
+  const signIn = useNameLogin()
+  const submit = form.submit(async body => {
+    const outcome = await signIn.run({ body })
+    if (!outcome.ok) form.refuse(outcome.error)
+  })
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <TextField
+        label="用户名"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.text('name')}
+      />
+      <PasswordField label="密码" {...form.text('password')} />
+    </SignInForm>
+  )
+}
+
+function CodeForm() {
+  const form = useSchemaForm(staffCodeLogin, { phone: '', code: '' })
+  const signIn = useStaffCodeLogin()
+  const submit = form.submit(async body => {
+    const outcome = await signIn.run({ body })
+    if (!outcome.ok) form.refuse(outcome.error, outcome.error.rule === null ? undefined : 'code')
+  })
+  return (
+    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <PhoneAndCode form={form} scene={null} />
+    </SignInForm>
+  )
+}
+
+/** Staff sign-in by name and password or by SMS code (product.md §1). */
+export function StaffSignIn() {
+  const [way, setWay] = useState<'name' | 'code'>('name')
+  return (
+    <Tabs
+      label="登录方式"
+      value={way}
+      onChange={setWay}
+      items={[
+        { id: 'name', label: '账号登录', panel: <NameForm /> },
+        { id: 'code', label: '验证码登录', panel: <CodeForm /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+export {
+  MemberSignIn,
+  signInTitles,
+  signInViews,
+  type MemberSignInProps,
+  type SignInView,
+} from './MemberSignIn.tsx'
+export { SignInLayout, type PublicService, type SignInLayoutProps } from './SignInLayout.tsx'
+export { StaffSignIn } from './StaffSignIn.tsx'

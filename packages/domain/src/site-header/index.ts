@@ -1,0 +1,2 @@
+export { friendlyLinks, navItems, type NavItem } from './links.ts'
+export { SiteHeader, type SiteHeaderProps } from './SiteHeader.tsx'
