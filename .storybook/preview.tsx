@@ -3,8 +3,10 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { MemoryRouter } from 'react-router-dom'
-import { spyOn } from 'storybook/test'
+import { configure, spyOn } from 'storybook/test'
 import { SWRConfig } from 'swr'
+import { createClient, createSession, storageKeys } from '../packages/api/src/client/index.ts'
+import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
@@ -16,8 +18,25 @@ declare module 'storybook/internal/csf' {
   interface Parameters {
     /** `own`: the story brings its router; otherwise the entries of the MemoryRouter around it. */
     router?: 'own' | { initialEntries: string[] }
+    /** Who is signed in: a member unless told otherwise. */
+    session?: 'register' | 'manager' | 'none'
   }
 }
+
+// a call that the network lost is tried again for three seconds (D1.7)
+configure({ asyncUtilTimeout: 5_000 })
+
+/** A client of the story's own over emptied storages; what the app would toast is left to the story. */
+function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
+  for (const key of Object.values(storageKeys)) {
+    window.localStorage.removeItem(key)
+    window.sessionStorage.removeItem(key)
+  }
+  const session = createSession(who === 'manager' ? 'manager' : 'register')
+  if (who !== 'none') session.start('story-session-token')
+  return createClient(session, { onNotSignedIn: () => undefined, onError: () => undefined })
+}
+let client = storyClient()
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
@@ -43,7 +62,8 @@ export default definePreview({
       },
     },
   },
-  beforeEach: () => {
+  beforeEach: ({ parameters }) => {
+    client = storyClient(parameters.session)
     const errors = spyOn(console, 'error')
     takeUnmockedCalls()
     return () => {
@@ -58,9 +78,14 @@ export default definePreview({
     (Story, { globals, id, parameters }) => {
       const router = parameters.router
       const story = (
-        <SWRConfig key={id} value={{ provider: () => new Map(), dedupingInterval: 0, errorRetryCount: 0 }}>
-          <Story />
-        </SWRConfig>
+        <ApiProvider value={client}>
+          <SWRConfig
+            key={id}
+            value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}
+          >
+            <Story />
+          </SWRConfig>
+        </ApiProvider>
       )
       return (
         <ThemeProvider mode={globals.theme} density={globals.density}>
