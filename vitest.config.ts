@@ -57,6 +57,8 @@ export default defineConfig({
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
+              // Half-faded dialogs would fail contrast and visibility at random.
+              contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
                 args: [

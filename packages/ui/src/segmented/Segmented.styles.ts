@@ -10,6 +10,7 @@ export const Root = styled.div`
   background: ${theme.color.sunken};
 `
 export const Item = styled.label`
+  position: relative;
   display: inline-flex;
   align-items: center;
   min-height: 30px;

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { LoadState } from '../load-state/index.ts'
+import { StatusInline } from '../status/index.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import type { Column } from './DataTable.types.ts'
+
+interface Order {
+  id: string
+  item: string
+  member: string
+  amount: string
+  time: string
+}
+
+const rows: Order[] = [
+  {
+    id: '20260518 00137',
+    item: '单位会费',
+    member: '华岳重工集团有限公司',
+    amount: '¥6,000.00',
+    time: '05-18 14:40',
+  },
+  { id: '20260518 00136', item: '个人会费', member: '赵清和', amount: '¥200.00', time: '05-18 14:22' },
+  {
+    id: '20260517 00214',
+    item: '单位会费',
+    member: '信衡会计师事务所（特殊普通合伙）北京分所',
+    amount: '¥2,000.00',
+    time: '05-17 17:58',
+  },
+]
+
+const columns: Column<Order>[] = [
+  { id: 'id', header: '订单号', cell: row => row.id, width: 140 },
+  { id: 'item', header: '项目', cell: row => row.item },
+  { id: 'member', header: '会员', cell: row => row.member, title: row => row.member },
+  { id: 'amount', header: '应付金额', cell: row => row.amount, align: 'end', sortable: true },
+  {
+    id: 'status',
+    header: '订单状态',
+    cell: () => (
+      <StatusInline family="info" icon="clock">
+        待确认
+      </StatusInline>
+    ),
+  },
+  { id: 'time', header: '下单时间', cell: row => row.time, sortable: true },
+]
+
+const onOpen = fn()
+const onSort = fn()
+
+function Example(props: Partial<DataTableProps<Order>>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable
+      caption="订单"
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.id}
+      onOpen={onOpen}
+      sort={{ column: 'time', direction: 'descending' }}
+      onSort={onSort}
+      selection={{ selected, onChange: setSelected }}
+      {...props}
+    />
+  )
+}
+
+const meta = preview.meta({ component: Example, globals: { density: 'staff' } })
+
+export const Loaded = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('table', { name: '订单' })).toBeVisible()
+    await userEvent.click(canvas.getByText('赵清和'))
+    await expect(onOpen).toHaveBeenLastCalledWith(rows[1])
+    await userEvent.click(canvas.getByRole('link', { name: '20260518 00137' }))
+    await expect(onOpen).toHaveBeenLastCalledWith(rows[0])
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('link', { name: '20260518 00136' })).toHaveFocus()
+  },
+})
+export const SortsOnTheServer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: '下单时间' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '下单时间' }))
+    await expect(onSort).toHaveBeenLastCalledWith({ column: 'time', direction: 'ascending' })
+  },
+})
+export const Selects = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 00136' }))
+    await expect(canvas.getByRole('checkbox', { name: '选中本页全部' })).toBePartiallyChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
+    await expect(canvas.getByRole('checkbox', { name: '选中 20260517 00214' })).toBeChecked()
+    await expect(onOpen).not.toHaveBeenCalled()
+  },
+})
+export const Current = meta.story({ args: { current: '20260518 00136' } })
+export const Loading = meta.story({ args: { loading: true, rows: [] } })
+export const Empty = meta.story({
+  args: {
+    rows: [],
+    empty: (
+      <LoadState state="empty" title="没有符合条件的订单">
+        当前筛选：状态为异常。
+      </LoadState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '没有符合条件的订单' })).toBeVisible()
+  },
+})
+export const Member = meta.story({ globals: { density: 'member' }, args: { selection: undefined } })
+export const Cards = meta.story({
+  globals: { viewport: { value: 'phone' }, density: 'member' },
+  args: { selection: undefined },
+})
+export const StaffCards = meta.story({ globals: { viewport: { value: 'phone' } } })
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { current: '20260518 00137' } })

@@ -1,0 +1,1 @@
+export { DescriptionList, None, type Description, type DescriptionListProps } from './DescriptionList.tsx'

@@ -1,0 +1,128 @@
+import { useState, type ComponentProps, type CSSProperties } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FileTextIcon,
+  RotateCwIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../icon/index.ts'
+import { TextLink } from '../text-link/index.ts'
+import * as S from './DocumentViewer.styles.ts'
+
+export interface ViewedDocument {
+  id: string
+  name: string
+  url: string
+  kind: 'image' | 'pdf'
+}
+
+export interface DocumentViewerProps extends Omit<ComponentProps<'section'>, 'children' | 'onChange'> {
+  documents: readonly ViewedDocument[]
+  /** Which one is shown, from 0. */
+  index: number
+  onIndexChange: (index: number) => void
+}
+
+const zooms = [50, 75, 100, 150, 200, 300] as const
+
+function Stage({ shown, zoom, turn }: { shown: ViewedDocument; zoom: number; turn: number }) {
+  const style: CSSProperties = { transform: `rotate(${turn}deg)`, width: `${zoom}%`, maxWidth: 'none' }
+  return (
+    <S.Stage tabIndex={0} aria-label={shown.name}>
+      {shown.kind === 'image' ? (
+        <img src={shown.url} alt={shown.name} style={style} />
+      ) : (
+        <S.File>
+          <FileTextIcon size={24} />
+          <TextLink href={shown.url} external>
+            打开 {shown.name}
+          </TextLink>
+        </S.File>
+      )}
+    </S.Stage>
+  )
+}
+
+/** Looks at uploaded proofs: zoom, rotate, walk through them. A PDF opens in a tab of its own. */
+export function DocumentViewer({ documents, index, onIndexChange, ...rest }: DocumentViewerProps) {
+  const [step, setStep] = useState(2)
+  const [turn, setTurn] = useState(0)
+  const shown = documents[index]
+  const zoom = zooms[step] ?? 100
+
+  function show(next: number) {
+    setStep(2)
+    setTurn(0)
+    onIndexChange(next)
+  }
+
+  if (!shown) return null
+  return (
+    <S.Root aria-label="材料查看" {...rest}>
+      <S.Bar>
+        <S.Name title={shown.name}>
+          {shown.name}
+          <span>
+            {index + 1} / {documents.length}
+          </span>
+        </S.Name>
+        {shown.kind === 'image' ? (
+          <>
+            <IconButton
+              size="s"
+              icon={ZoomOutIcon}
+              label="缩小"
+              disabled={step === 0}
+              onClick={() => setStep(step - 1)}
+            />
+            <S.Zoom>{zoom}%</S.Zoom>
+            <IconButton
+              size="s"
+              icon={ZoomInIcon}
+              label="放大"
+              disabled={step === zooms.length - 1}
+              onClick={() => setStep(step + 1)}
+            />
+            <IconButton size="s" icon={RotateCwIcon} label="向右旋转" onClick={() => setTurn(turn + 90)} />
+          </>
+        ) : null}
+        <IconButton
+          size="s"
+          icon={ChevronLeftIcon}
+          label="上一份"
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
+        <IconButton
+          size="s"
+          icon={ChevronRightIcon}
+          label="下一份"
+          disabled={index >= documents.length - 1}
+          onClick={() => show(index + 1)}
+        />
+        <TextLink href={shown.url} external>
+          原件
+        </TextLink>
+      </S.Bar>
+      <Stage shown={shown} zoom={zoom} turn={turn} />
+      {documents.length > 1 ? (
+        <S.Thumbs>
+          {documents.map((document, at) => (
+            <S.Thumb
+              key={document.id}
+              type="button"
+              title={document.name}
+              aria-label={`第 ${at + 1} 份`}
+              aria-current={at === index || undefined}
+              onClick={() => show(at)}
+            >
+              {at + 1}
+            </S.Thumb>
+          ))}
+        </S.Thumbs>
+      ) : null}
+    </S.Root>
+  )
+}

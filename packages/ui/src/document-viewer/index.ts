@@ -1,0 +1,1 @@
+export { DocumentViewer, type DocumentViewerProps, type ViewedDocument } from './DocumentViewer.tsx'

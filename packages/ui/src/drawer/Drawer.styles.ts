@@ -1,0 +1,67 @@
+import { keyframes, styled } from 'styled-components'
+import { media, theme } from '../theme/index.ts'
+
+const enter = keyframes`from { opacity: 0; transform: translateX(24px); }`
+
+/** In the row beside the list from 1280; covers it below. */
+export const Root = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: ${theme.z.drawer};
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  width: 536px;
+  max-width: 100vw;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-left: 1px solid ${theme.color.lineStrong};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.high};
+  color: ${theme.color.text};
+  font: ${theme.type.table};
+  ${media.moving} {
+    animation: ${enter} ${theme.motion.base} ${theme.motion.enter};
+  }
+
+  ${media.wide} {
+    position: sticky;
+    top: 0;
+    align-self: flex-start;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+export const Head = styled.header`
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 52px;
+  padding: 0 10px 0 20px;
+  border-bottom: 1px solid ${theme.color.line};
+`
+export const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  font: 600 0.9375rem/1.5rem ${theme.family.sans};
+`
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 18px 20px;
+`
+export const Foot = styled.footer`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 12px 20px;
+  border-top: 1px solid ${theme.color.lineStrong};
+`

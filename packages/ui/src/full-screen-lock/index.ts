@@ -1,0 +1,1 @@
+export { FullScreenLock, type FullScreenLockProps } from './FullScreenLock.tsx'

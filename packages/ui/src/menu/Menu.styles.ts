@@ -1,0 +1,50 @@
+import { Menu, MenuItem, Popover } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { theme } from '../theme/index.ts'
+
+export const Pop = styled(Popover)`
+  z-index: ${theme.z.dropdown} !important;
+  min-width: 208px;
+  overflow: auto;
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+`
+export const Root = styled(Menu)`
+  padding: 6px 0;
+  outline: none;
+`
+export const Item = styled(MenuItem)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 42px;
+  padding: 0 16px;
+  color: ${theme.color.text};
+  font: 400 0.9375rem/1.5rem ${theme.family.sans};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+
+  [data-density='staff'] & {
+    min-height: 36px;
+    font: ${theme.type.table};
+  }
+  & > svg {
+    color: ${theme.color.text2};
+  }
+  &[data-focused] {
+    background: ${theme.color.sunken};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    color: ${theme.color.text3};
+    cursor: not-allowed;
+  }
+  &[data-tone='danger'] {
+    color: ${theme.color.danger};
+  }
+`

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components'
+import { media, theme } from '../theme/index.ts'
+
+export const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px 16px;
+
+  [data-density='staff'] & {
+    align-items: center;
+    min-height: 56px;
+  }
+`
+export const Back = styled.div`
+  flex-basis: 100%;
+  font: ${theme.type.bodyS};
+`
+export const Main = styled.div`
+  flex: 1;
+  min-width: 0;
+`
+export const Title = styled.h1`
+  font: ${theme.type.h1};
+  letter-spacing: ${theme.track.h1};
+
+  ${media.phone} {
+    font-size: 1.5rem;
+    line-height: 2.125rem;
+  }
+  [data-density='staff'] & {
+    font: ${theme.type.h1Staff};
+    letter-spacing: 0;
+  }
+`
+export const Lead = styled.p`
+  margin-top: 4px;
+  color: ${theme.color.text2};
+  font: ${theme.density.bodyFont};
+`
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`

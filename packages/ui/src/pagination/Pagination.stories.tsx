@@ -1,0 +1,22 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Pagination } from './Pagination.tsx'
+
+const meta = preview.meta({
+  component: Pagination,
+  args: { page: 1, pageSize: 20, total: 312, onChange: fn(), onPageSizeChange: fn() },
+})
+
+export const First = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('第 1–20 条，共 312 条')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '上一页' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '每页条数' }), '50')
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(50)
+  },
+})
+export const Last = meta.story({ args: { page: 16 }, globals: { density: 'staff', theme: 'dark' } })
+export const Empty = meta.story({ args: { total: 0 } })
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

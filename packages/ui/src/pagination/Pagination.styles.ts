@@ -1,0 +1,33 @@
+import { styled } from 'styled-components'
+import { theme } from '../theme/index.ts'
+
+export const Root = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-height: 48px;
+  color: ${theme.color.text2};
+  font: ${theme.type.table};
+`
+export const Pages = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+`
+export const Size = styled.select`
+  min-height: 32px;
+  padding: 0 8px;
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+
+  & option {
+    background: ${theme.color.raised};
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
+import * as S from './Pagination.styles.ts'
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' | 'onChange'> {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Rows in all. */
+  total: number
+  onChange: (page: number) => void
+  /** Choices of rows per page; shown with `onPageSizeChange`. @default [20, 50, 100] */
+  pageSizes?: readonly number[] | undefined
+  onPageSizeChange?: ((pageSize: number) => void) | undefined
+}
+
+const usualSizes = [20, 50, 100]
+
+/** Which rows are shown, how many there are, and the way to the others. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  onChange,
+  pageSizes = usualSizes,
+  onPageSizeChange,
+  ...rest
+}: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+
+  return (
+    <S.Root aria-label="分页" {...rest}>
+      <span>
+        第 {first}–{Math.min(page * pageSize, total)} 条，共 {total} 条
+      </span>
+      <S.Pages>
+        {onPageSizeChange ? (
+          <S.Size
+            aria-label="每页条数"
+            value={pageSize}
+            onChange={event => onPageSizeChange(Number(event.currentTarget.value))}
+          >
+            {pageSizes.map(size => (
+              <option key={size} value={size}>
+                每页 {size} 条
+              </option>
+            ))}
+          </S.Size>
+        ) : null}
+        <IconButton
+          icon={ChevronLeftIcon}
+          label="上一页"
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        />
+        <span aria-current="page">
+          {page} / {pages}
+        </span>
+        <IconButton
+          icon={ChevronRightIcon}
+          label="下一页"
+          disabled={page >= pages}
+          onClick={() => onChange(page + 1)}
+        />
+      </S.Pages>
+    </S.Root>
+  )
+}

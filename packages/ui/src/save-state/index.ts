@@ -1,0 +1,1 @@
+export { SaveState, type SaveStateProps } from './SaveState.tsx'
