@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { association } from '@portal/api/rules/association'
 import { Emblem } from '@portal/ui/emblem'
@@ -11,20 +11,19 @@ export interface PublicService {
   to: string
 }
 
-export interface SignInLayoutProps {
+export interface SignInLayoutProps extends Omit<ComponentProps<'main'>, 'title'> {
   /** Page heading. */
   title: string
   /** What one may do without signing in; drawn on the cover, which narrow screens leave out. */
   services: readonly PublicService[]
   /** Phone of the office, when the site has one. */
   helpPhone?: string | undefined
-  children: ReactNode
 }
 
 /** The book cover with its title slip at the left, the form at the right (VISUAL.md §3, Login cover). */
-export function SignInLayout({ title, services, helpPhone, children }: SignInLayoutProps) {
+export function SignInLayout({ title, services, helpPhone, children, ...rest }: SignInLayoutProps) {
   return (
-    <S.Root>
+    <S.Root {...rest}>
       <S.Cover aria-label={association.name} data-ground="cover">
         <S.Slip aria-hidden="true">
           <div>

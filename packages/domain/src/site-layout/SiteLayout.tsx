@@ -3,6 +3,7 @@ import { useHome } from '@portal/api/hooks/home'
 import { FullScreenLock } from '@portal/ui/full-screen-lock'
 import { SiteFooter } from '../site-footer/index.ts'
 import { navItems, SiteHeader } from '../site-header/index.ts'
+import * as S from './SiteLayout.styles.ts'
 
 export interface SiteLayoutProps {
   /** Sign-in link or the person's menu. */
@@ -17,9 +18,12 @@ export function SiteLayout({ account, children }: SiteLayoutProps) {
   const home = useHome()
   return (
     <>
+      <S.Skip href="#content">跳到正文</S.Skip>
       {home.loading ? <FullScreenLock /> : null}
       <SiteHeader items={navItems(home.data?.guider_bar ?? [], window.location.origin)} account={account} />
-      {children}
+      <S.Content id="content" tabIndex={-1}>
+        {children}
+      </S.Content>
       <SiteFooter site={home.data?.site_info ?? noSite} />
     </>
   )

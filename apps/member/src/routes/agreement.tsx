@@ -1,0 +1,11 @@
+import { agreement, LegalText } from '@portal/domain/legal'
+import { PageTitle } from '@portal/domain/page-title'
+
+export default function AgreementPage() {
+  return (
+    <>
+      <PageTitle>会员服务协议</PageTitle>
+      <LegalText title="会员服务协议" sections={agreement} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom'
+import { MemberCentrePanel } from '@portal/domain/member-centre'
+
+/** The member centre around its pages. */
+export default function HomePage() {
+  return (
+    <MemberCentrePanel>
+      <Outlet />
+    </MemberCentrePanel>
+  )
+}

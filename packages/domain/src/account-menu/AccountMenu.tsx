@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '@portal/ui/avatar'
+import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
+import * as S from './AccountMenu.styles.ts'
+
+export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Nickname, or the masked phone. */
+  name: string
+  avatar: string | null
+  homePath: string
+  settingPath: string
+  onLogout: () => void
+}
+
+/**
+ * The member's menu in the header: a disclosure of two links and the way out (ARIA disclosure navigation).
+ * Plain elements: it is on every page, the sign-in page's budget included.
+ */
+export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...rest }: AccountMenuProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const close = () => {
+    setOpen(false)
+  }
+
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
+  return (
+    <S.Root {...rest} ref={root}>
+      <S.Trigger
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => {
+          setOpen(!open)
+        }}
+      >
+        <Avatar name={name} src={avatar} />
+        <span>{name}</span>
+        <ChevronDownIcon size={16} />
+      </S.Trigger>
+      {open ? (
+        <S.List id={listId}>
+          <li>
+            <Link to={homePath} onClick={close}>
+              <HouseIcon />
+              会员中心
+            </Link>
+          </li>
+          <li>
+            <Link to={settingPath} onClick={close}>
+              <SettingsIcon />
+              账号设置
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={onLogout}>
+              <LogOutIcon />
+              退出登录
+            </button>
+          </li>
+        </S.List>
+      ) : null}
+    </S.Root>
+  )
+}

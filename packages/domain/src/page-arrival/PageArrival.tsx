@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** After a navigation: top of the page, and the focus on its content, so that a screen reader starts there. */
+export function PageArrival() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return null
+}

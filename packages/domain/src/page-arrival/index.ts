@@ -1,0 +1,1 @@
+export { PageArrival } from './PageArrival.tsx'

@@ -1,0 +1,1 @@
+export { RenewalPanel, type RenewalPanelProps } from './RenewalPanel.tsx'

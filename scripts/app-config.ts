@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { Plugin, UserConfig } from 'vite'
+
+/** Ports of development; the pages' calls go on to the server there. */
+const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
+
+/**
+ * Route modules that an address needs, by a pattern over the path. The build puts a small script into the html that
+ * preloads them, so that nothing is deeper than html → js → data although every route is a chunk of its own.
+ */
+export type RoutePreloads = readonly (readonly [pattern: string, ...modules: string[]])[]
+
+function routePreload(preloads: RoutePreloads): Plugin {
+  return {
+    name: 'portal:route-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter(file => file.type === 'chunk')
+        const entry = chunks.find(chunk => chunk.isEntry)
+        const known = new Set(entry ? [entry.fileName, ...entry.imports] : [])
+        const filesOf = (module: string) => {
+          const chunk = chunks.find(file => file.facadeModuleId?.endsWith(`/src/${module}`))
+          if (!chunk) throw new Error(`route-preload: no chunk for ${module}`)
+          return [chunk.fileName, ...chunk.imports].filter(file => !known.has(file))
+        }
+        const table = preloads.map(([pattern, ...modules]) => [
+          pattern,
+          [...new Set(modules.flatMap(filesOf))],
+        ])
+        return [
+          {
+            tag: 'script',
+            injectTo: 'head-prepend',
+            attrs: { nonce: '__CSP_NONCE__' },
+            children: `for(const[p,f]of ${JSON.stringify(table)})if(new RegExp(p).test(location.pathname)){for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href="/"+h;document.head.append(l)}break}`,
+          },
+        ]
+      },
+    },
+  }
+}
+
+/** Vite configuration of one app. */
+export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): UserConfig {
+  const { dev, server } = ports[app]
+  const target = `http://127.0.0.1:${server}`
+  return {
+    root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
+    plugins: [react(), routePreload(preloads)],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    server: {
+      port: dev,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/api', '/nrckapi', '/companyapi', '/financeapi', '/files', '/dev'].map(path => [path, { target }]),
+      ),
+    },
+  }
+}

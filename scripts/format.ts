@@ -1,0 +1,5 @@
+import { start } from './run.ts'
+
+start('oxfmt', ['.']).on('close', code => {
+  process.exitCode = code ?? 1
+})
