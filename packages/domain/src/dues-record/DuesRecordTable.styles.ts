@@ -1,0 +1,93 @@
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: ${theme.density.bodyFont};
+
+  & > caption {
+    ${visuallyHidden}
+  }
+  & th {
+    padding: 10px 12px 10px 0;
+    border-bottom: 1px solid ${theme.color.lineStrong};
+    color: ${theme.color.text2};
+    font: 600 0.8125rem/1.25rem ${theme.family.sans};
+    text-align: left;
+    white-space: nowrap;
+  }
+  & td {
+    padding: 16px 12px 16px 0;
+    border-bottom: 1px solid ${theme.color.line};
+    vertical-align: top;
+  }
+  & [data-figure] {
+    padding-right: 40px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  & :is(th, td):last-child {
+    padding-right: 0;
+  }
+
+  ${media.cards} {
+    &,
+    & > tbody {
+      display: block;
+    }
+    & > thead {
+      ${visuallyHidden}
+    }
+    & > tbody > tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 12px;
+      padding: 14px 0;
+      border-bottom: 1px solid ${theme.color.line};
+    }
+    & td {
+      padding: 0;
+      border: 0;
+    }
+    & td[data-figure] {
+      grid-area: 1 / 2;
+      padding: 0;
+      font-weight: 600;
+    }
+    & td[data-part='type'],
+    & td[data-part='paid'],
+    & td[data-part='order'] {
+      color: ${theme.color.text2};
+      font: ${theme.type.bodyS};
+    }
+    & td[data-part='type'] {
+      grid-area: 2 / 1;
+    }
+    & td[data-part='channel'] {
+      display: none;
+    }
+    & td[data-part='paid'] {
+      grid-area: 3 / 1;
+    }
+    & td[data-part='order'] {
+      grid-area: 2 / 2 / 4;
+      align-self: center;
+      text-align: right;
+    }
+  }
+`
+/** Said only where the column of the channel is folded away. */
+export const OnCards = styled.span`
+  display: none;
+
+  ${media.cards} {
+    display: inline;
+  }
+`
+export const Foot = styled.div`
+  margin-top: 8px;
+`
+export const State = styled.div`
+  padding: 20px 0;
+`

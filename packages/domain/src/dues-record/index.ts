@@ -1,0 +1,2 @@
+export { DuesRecordPanel } from './DuesRecordPanel.tsx'
+export { DuesRecordTable, type DuesRecordTableProps } from './DuesRecordTable.tsx'

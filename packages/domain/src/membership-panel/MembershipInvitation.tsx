@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import { auditWorkingDays } from '@portal/api/rules/application'
+import { ButtonLink } from '@portal/ui/button'
+import { InvitationCard } from '../membership-card/index.ts'
+import { applicationPath } from '../personal-application/application-answers.ts'
+import * as S from './ApplicationStanding.styles.ts'
+
+export interface MembershipInvitationProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Yearly fee in fen. */
+  feeFen: number
+  /** Why no application can be made now; empty when it can. */
+  reasons: readonly string[]
+}
+
+/** For somebody who is no member and has not applied: what it costs, how it goes, where it starts. */
+export function MembershipInvitation({ feeFen, reasons, ...rest }: MembershipInvitationProps) {
+  return (
+    <S.Invitation {...rest}>
+      <InvitationCard kind="personal" feeFen={feeFen} />
+      <S.Beside>
+        {reasons.length === 0 ? (
+          <>
+            <p>
+              准备好身份证号与工作信息，约 5 分钟填完，随时自动保存。协会在 {auditWorkingDays}{' '}
+              个工作日内审核， 通过后缴纳会费即入会。
+            </p>
+            <ButtonLink as={Link} to={applicationPath} variant="primary">
+              申请个人会员
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>现在还不能申请：</p>
+            <ul>
+              {reasons.map(reason => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </S.Beside>
+    </S.Invitation>
+  )
+}

@@ -1,0 +1,7 @@
+import { visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+/** The card says it to the eye. */
+export const Title = styled.h2`
+  ${visuallyHidden}
+`

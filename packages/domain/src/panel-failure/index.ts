@@ -1,0 +1,1 @@
+export { PanelFailure, type PanelFailureProps } from './PanelFailure.tsx'

@@ -1,0 +1,1 @@
+export { ThreeAnswers, type Answers, type ThreeAnswersProps } from './ThreeAnswers.tsx'

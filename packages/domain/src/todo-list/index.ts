@@ -1,0 +1,3 @@
+export { TodoList, type TodoListProps } from './TodoList.tsx'
+export { TodoListPanel } from './TodoListPanel.tsx'
+export type { Todo } from './todos.ts'

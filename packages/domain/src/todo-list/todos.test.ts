@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { anApplication } from '@portal/api/fixtures/applications'
+import { anOrder } from '@portal/api/fixtures/orders'
+import { todos } from './todos.ts'
+
+const today = '2026-05-18'
+
+it('asks for corrections until their deadline', () => {
+  const returned = anApplication({
+    status: 'returned',
+    deadline_at: '2026-05-31 23:59:59',
+    remarks: [
+      { field: 'employer', text: '与社保单位不一致' },
+      { field: 'title', text: '请写全称' },
+    ],
+  })
+  expect(todos(returned, [], today)).toMatchObject([
+    {
+      what: '入会申请需要补正 2 处',
+      deadline: '请在 2026-05-31 前提交，还有 13 天；逾期申请失效。',
+      to: '/applyMember/personal',
+    },
+  ])
+})
+
+it('names what is missing of a short order', () => {
+  const short = anOrder({ order_status: 20, received_fen: 15_000, deadline_at: null })
+  expect(todos(null, [short], today)).toMatchObject([
+    {
+      what: '个人会费 ¥200.00 部分到账',
+      deadline: '订单 20260518 00137。已到 ¥150.00，差 ¥50.00。',
+      to: '/home/invoiceOrder?order=2026051800137',
+    },
+  ])
+})
+
+it('leaves alone what waits for the association', () => {
+  expect(todos(anApplication({ status: 'submitted' }), [anOrder({ order_status: 10 })], today)).toEqual([])
+})
