@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { codes, type Who } from '@portal/api/contract/endpoint'
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Deps } from './deps.ts'
+import { PortalError, messages } from './http/errors.ts'
+import { pagePolicy, securityHeaders } from './http/headers.ts'
+import { registerOperations } from './http/operations.ts'
+import { registerContract } from './http/routes.ts'
+import { StaticApp } from './http/static.ts'
+import { maxFileBytes } from './http/upload.ts'
+import { makeHandlers } from './modules/handlers.ts'
+import { registerFileLinks } from './modules/files/files.routes.ts'
+import { errorForLog } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it stops the start (D10.1). */
+    policy?: Who | 'signed link' | 'loopback' | 'probe'
+    /** Name in logs and metrics. */
+    call?: string
+  }
+}
+
+export type Side = 'member' | 'manager'
+
+const apps = join(import.meta.dirname, '../..')
+const maxJsonBytes = 256 * 1024
+/** Paths below these belong to calls: an unknown one is a 404 of the API, never the app's page. */
+const callPaths = /^\/(api|nrckapi|companyapi|financeapi|examapi|service|files|dev)(\/|$)/
+
+/** One of the two web servers: the same calls, its own app. Listens nowhere. */
+export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance> {
+  const { config, log } = deps
+  const app = fastify({
+    logger: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: maxJsonBytes,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    frameworkErrors: (_error, _request, reply) =>
+      sendError(reply, 400, codes.fieldErrors, messages.badRequest, { errors: {} }),
+  })
+  const unguarded: string[] = []
+  app.addHook('onRoute', route => {
+    if (!route.config?.policy) unguarded.push(`${String(route.method)} ${route.url}`)
+  })
+  securityHeaders(app, (side === 'member' ? config.memberOrigin : config.managerOrigin).startsWith('https:'))
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  logCalls(app, deps, side)
+  readJson(app)
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
+    throwFileSizeLimit: false,
+  })
+  registerContract(app, deps, makeHandlers(deps), side)
+  registerFileLinks(app, deps)
+  registerOperations(app, deps)
+
+  const pages = new StaticApp(join(apps, side, 'dist'))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!callPaths.test(request.url.split('?')[0] ?? '') && (await pages.answer(request, reply, pagePolicy)))
+      return reply
+    return sendError(reply, 404, codes.notFound, messages.noPath)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
+  if (unguarded.length > 0) throw new Error(`Routes without a policy: ${unguarded.join(', ')}`)
+  await app.ready()
+  return app
+}
+
+const sendError = (
+  reply: FastifyReply,
+  status: number,
+  code: number,
+  message: string,
+  data: unknown = null,
+) => reply.code(status).send({ code, message, data })
+
+const transport: Partial<Record<number, { code: number; message: string }>> = {
+  404: { code: codes.notFound, message: messages.noPath },
+  413: { code: codes.tooLarge, message: messages.tooLarge },
+  415: { code: codes.wrongMedia, message: messages.wrongMedia },
+}
+
+/** Callers' mistakes say so; ours say a number to ask us by, and nothing of the inside. */
+function answerError(
+  log: Deps['log'],
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof PortalError) return reply.code(error.status).send(error.envelope)
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    const known = transport[status] ?? { code: codes.fieldErrors, message: messages.badRequest }
+    return sendError(
+      reply,
+      status,
+      known.code,
+      known.message,
+      known.code === codes.fieldErrors ? { errors: {} } : null,
+    )
+  }
+  log.error(
+    { request_id: request.id, call: request.routeOptions.config.call, err: errorForLog(error) },
+    'fault',
+  )
+  return sendError(reply, 500, codes.fault, messages.fault, { request_id: request.id })
+}
+
+/** An empty body reads as an empty object; anything that is not JSON is told so. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, {})
+    try {
+      return done(null, JSON.parse(String(body)))
+    } catch {
+      return done(new PortalError(codes.fieldErrors, messages.notJson, { errors: {} }, { status: 400 }))
+    }
+  })
+}
+
+function logCalls(app: FastifyInstance, { log }: Deps, side: Side): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call
+    if (!call) return
+    log.info(
+      { call, side, status: reply.statusCode, ms: Math.round(reply.elapsedTime), request_id: request.id },
+      'call',
+    )
+  })
+}

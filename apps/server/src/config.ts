@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const origin = z.optional(
+  z.string().check(z.refine(isOrigin, 'must be an origin such as https://portal.example')),
+)
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), fallback)
+const flag = z._default(z.enum(['0', '1']), '0')
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+}
+
+/** The environment of D9; every name is listed in the README's table. */
+const environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  HOST: z._default(
+    z.string().check(z.refine(host => host === 'localhost' || isIP(host) !== 0, 'must be an address')),
+    '127.0.0.1',
+  ),
+  PORT: z._default(port, 8080),
+  MANAGER_PORT: z._default(port, 8081),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  MEMBER_ORIGIN: origin,
+  MANAGER_ORIGIN: origin,
+  DATA_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  POOL_SIZE: count(10),
+  STATEMENT_TIMEOUT_MS: count(15_000),
+  /** Behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
+  TRUST_PROXY: flag,
+  /** Codes one address may ask for in an hour. */
+  SMS_ADDRESS_CEILING: count(200),
+  SMS_URL: z.optional(z.url('must be a URL')),
+  SMS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  SMS_SIGN_NAME: z._default(z.string(), ''),
+  BANK_ACCOUNT_NAME: z._default(z.string(), '全国企业财务管理协会'),
+  BANK_ACCOUNT_NO: z._default(
+    z.string().check(z.regex(/^\d{8,30}$/, 'must be digits')),
+    '1100000000000001234',
+  ),
+  BANK_NAME: z._default(z.string(), '示例银行北京分行营业部'),
+})
+
+export interface Config {
+  production: boolean
+  host: string
+  memberPort: number
+  managerPort: number
+  memberOrigin: string
+  managerOrigin: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Key of D10.7, or null: then one is made in the data folder (never in production). */
+  dataKey: string | null
+  logLevel: string
+  poolSize: number
+  statementTimeoutMs: number
+  trustProxy: boolean
+  smsAddressCeiling: number
+  sms: { url: string; key: string; signName: string } | null
+  bank: { account_name: string; account_no: string; bank_name: string }
+}
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Configuration:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads and checks the environment. Empty values count as not given. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  const problems: string[] = []
+  if (production && !e.DATA_KEY) problems.push('DATA_KEY is needed in production: openssl rand -hex 32')
+  if (production && !(e.SMS_URL && e.SMS_KEY)) problems.push('SMS_URL and SMS_KEY are needed in production')
+  if (e.DATABASE_URL && production && !(e.MEMBER_ORIGIN && e.MANAGER_ORIGIN))
+    problems.push('MEMBER_ORIGIN and MANAGER_ORIGIN are needed in production')
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    production,
+    host: e.HOST,
+    memberPort: e.PORT,
+    managerPort: e.MANAGER_PORT,
+    memberOrigin: e.MEMBER_ORIGIN ?? `http://localhost:${e.PORT}`,
+    managerOrigin: e.MANAGER_ORIGIN ?? `http://localhost:${e.MANAGER_PORT}`,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    dataKey: e.DATA_KEY ?? null,
+    logLevel: e.LOG_LEVEL,
+    poolSize: e.POOL_SIZE,
+    statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
+    trustProxy: e.TRUST_PROXY === '1',
+    smsAddressCeiling: e.SMS_ADDRESS_CEILING,
+    sms: e.SMS_URL && e.SMS_KEY ? { url: e.SMS_URL, key: e.SMS_KEY, signName: e.SMS_SIGN_NAME } : null,
+    bank: { account_name: e.BANK_ACCOUNT_NAME, account_no: e.BANK_ACCOUNT_NO, bank_name: e.BANK_NAME },
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import type { Session } from './engine.ts'
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations')
+
+/** Any number that nothing else of ours locks. */
+const lockKey = 774_120_411
+
+interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+export class MigrationMismatch extends Error {
+  constructor(name: string, what: string) {
+    super(`Migration ${name} ${what}; migrations are forward only, add a new one instead`)
+    this.name = 'MigrationMismatch'
+  }
+}
+
+export const readMigrations = (folder = migrationsFolder): Migration[] =>
+  readdirSync(folder)
+    .filter(name => /^\d{3}_\w+\.sql$/.test(name))
+    .toSorted()
+    .map(name => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    })
+
+/** Applies what is missing, once, also when several processes start together. Returns the names applied. */
+export async function migrate(db: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  return db.session(async session => {
+    if (db.kind === 'postgres') await session.query('select pg_advisory_lock($1)', [lockKey])
+    try {
+      return await applyMissing(session, migrations)
+    } finally {
+      if (db.kind === 'postgres') await session.query('select pg_advisory_unlock($1)', [lockKey])
+    }
+  })
+}
+
+async function applyMissing(session: Session, migrations: Migration[]): Promise<string[]> {
+  await session.script(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
+  )
+  const { rows } = await session.query('select name, checksum from schema_migrations order by name', [])
+  const known = new Map(migrations.map(migration => [migration.name, migration]))
+  for (const { name, checksum } of rows) {
+    const migration = known.get(String(name))
+    if (!migration) throw new MigrationMismatch(String(name), 'was applied but is not in this version')
+    if (migration.checksum !== checksum)
+      throw new MigrationMismatch(migration.name, 'was changed after it was applied')
+  }
+  const applied = new Set(rows.map(row => row['name']))
+  const missing = migrations.filter(migration => !applied.has(migration.name))
+  for (const migration of missing) await applyOne(session, migration)
+  return missing.map(migration => migration.name)
+}
+
+async function applyOne(session: Session, migration: Migration): Promise<void> {
+  await session.script('begin')
+  try {
+    await session.script(migration.text)
+    await session.query('insert into schema_migrations (name, checksum, applied_at) values ($1, $2, now())', [
+      migration.name,
+      migration.checksum,
+    ])
+    await session.script('commit')
+  } catch (error) {
+    await session.script('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,196 @@
+import { mkdirSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, StatementTimeout, type Engine, type Session, type SessionResult } from './engine.ts'
+import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './pglite-worker.ts'
+
+export interface PgliteOptions {
+  folder: string | null
+  /** A statement that runs longer is stopped by ending its thread; PGlite's own limit never fires. */
+  statementTimeoutMs: number
+  checkpointEveryMs: number
+  /** Called when a statement was stopped or the thread ended by itself. */
+  onRestart?: (reason: string) => void
+  dump?: Uint8Array
+}
+
+type Asked = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+
+interface Waiting {
+  resolve: (answer: SessionResult) => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/** One worker thread: answers come back by number. */
+class Thread {
+  readonly ready: Promise<void>
+  dead: Error | null = null
+  #worker: Worker
+  #waiting = new Map<number, Waiting>()
+  #next = 1
+
+  constructor(setup: WorkerSetup) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setup })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.ready = promise
+    this.#worker.on('message', (answer: WorkerAnswer) => (answer.id === 0 ? resolve() : this.#settle(answer)))
+    const end = (error: Error) => {
+      reject(error)
+      this.#end(error)
+    }
+    this.#worker.on('error', end)
+    this.#worker.on('exit', () => end(new Error('The database thread has ended')))
+  }
+
+  async ask(request: Asked, limitMs: number): Promise<SessionResult> {
+    await this.ready
+    if (this.dead) throw this.dead
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.stop(new StatementTimeout()), limitMs)
+      this.#waiting.set(id, { resolve, reject, timer })
+      this.#worker.postMessage({ ...request, id }, [])
+    })
+  }
+
+  stop(reason: Error): void {
+    this.#end(reason)
+    void this.#worker.terminate()
+  }
+
+  async finish(): Promise<void> {
+    this.dead ??= new Error('The database is closed')
+    await this.#worker.terminate()
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id)
+    if (!waiting) return
+    this.#waiting.delete(answer.id)
+    clearTimeout(waiting.timer)
+    if ('error' in answer) {
+      const { message, code, constraint } = answer.error
+      waiting.reject(new DatabaseError(message, code, constraint))
+    } else {
+      waiting.resolve(answer)
+    }
+  }
+
+  #end(reason: Error): void {
+    this.dead ??= reason
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(reason)
+    }
+    this.#waiting.clear()
+  }
+}
+
+const longOperationMs = 600_000
+
+/** PGlite in a thread of its own. It has one connection: sessions wait for it in the order they asked. */
+export class PgliteEngine implements Engine {
+  readonly kind = 'pglite'
+  #options: PgliteOptions
+  #thread: Thread
+  #line: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+
+  private constructor(options: PgliteOptions) {
+    this.#options = options
+    if (options.folder !== null) mkdirSync(options.folder, { recursive: true, mode: 0o700 })
+    this.#thread = new Thread({ folder: options.folder, ...(options.dump ? { dump: options.dump } : {}) })
+  }
+
+  static async open(options: PgliteOptions): Promise<PgliteEngine> {
+    const engine = new PgliteEngine(options)
+    await engine.#thread.ready
+    if (options.folder !== null && options.checkpointEveryMs > 0) {
+      engine.#timer = setInterval(
+        () => void engine.checkpoint().catch(() => undefined),
+        options.checkpointEveryMs,
+      )
+      engine.#timer.unref()
+    }
+    return engine
+  }
+
+  async acquire(): Promise<Session> {
+    const release = await this.#turn()
+    const thread = this.#current()
+    const limit = this.#options.statementTimeoutMs
+    let open = true
+    const ask = (request: Asked) => {
+      if (!open) throw new Error('This database session was released')
+      return thread.ask(request, limit)
+    }
+    return {
+      query: async (sql, params) => ask({ op: 'query', sql, params: params.map(plain) }),
+      script: async sql => ask({ op: 'script', sql }),
+      commit: async durable => void (await ask({ op: 'commit', durable })),
+      release: () => {
+        open = false
+        release()
+      },
+    }
+  }
+
+  /** Bounds the log: PGlite has no background writer that would. */
+  async checkpoint(): Promise<void> {
+    await this.#alone({ op: 'checkpoint' })
+  }
+
+  /** The whole data folder as a gzipped tarball. */
+  async dump(): Promise<Uint8Array> {
+    const { rows } = await this.#alone({ op: 'dump' })
+    const dump = rows[0]?.['dump']
+    if (!(dump instanceof Uint8Array)) throw new Error('The database gave no dump')
+    return dump
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    clearInterval(this.#timer)
+    const release = await this.#turn()
+    this.#closed = true
+    if (!this.#thread.dead) await this.#thread.ask({ op: 'close' }, longOperationMs)
+    await this.#thread.finish()
+    release()
+  }
+
+  async #alone(request: Asked): Promise<SessionResult> {
+    const release = await this.#turn()
+    try {
+      return await this.#current().ask(request, longOperationMs)
+    } finally {
+      release()
+    }
+  }
+
+  /** A thread that was stopped is replaced; the new one recovers from the log. */
+  #current(): Thread {
+    if (this.#closed) throw new Error('The database is closed')
+    if (this.#thread.dead && this.#options.folder !== null) {
+      this.#options.onRestart?.(this.#thread.dead.message)
+      this.#thread = new Thread({ folder: this.#options.folder })
+      this.#thread.ready.catch(() => undefined)
+    }
+    return this.#thread
+  }
+
+  async #turn(): Promise<() => void> {
+    const before = this.#line
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#line = promise
+    await before
+    return resolve
+  }
+}
+
+/** Values that survive the way into the thread: `undefined` is null, a Buffer a plain byte array. */
+const plain = (value: unknown): unknown => {
+  if (value === undefined) return null
+  if (Buffer.isBuffer(value)) return new Uint8Array(value)
+  return value
+}

@@ -1,0 +1,139 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+
+/** What the engine asks of this thread. Statements of one session arrive one after the other. */
+export type WorkerRequest =
+  | { id: number; op: 'query'; sql: string; params: readonly unknown[] }
+  | { id: number; op: 'script'; sql: string }
+  | { id: number; op: 'commit'; durable: boolean }
+  | { id: number; op: 'checkpoint' }
+  | { id: number; op: 'dump' }
+  | { id: number; op: 'close' }
+
+export type WorkerAnswer =
+  | { id: number; rows: Record<string, unknown>[]; affected: number }
+  | { id: number; error: { message: string; code: string; constraint?: string } }
+
+export interface WorkerSetup {
+  /** Folder, or null for a database in memory. */
+  folder: string | null
+  /** A dump to start from. */
+  dump?: Uint8Array
+}
+
+const setup: WorkerSetup = workerData
+const port = parentPort
+if (!port) throw new Error('pglite-worker runs in a worker thread only')
+
+const pg = await PGlite.create({
+  ...(setup.folder === null ? {} : { dataDir: setup.folder }),
+  ...(setup.dump ? { loadDataDir: new Blob([setup.dump.slice()]) } : {}),
+  parsers: {
+    [types.INT8]: Number,
+    [types.DATE]: text => text,
+    [types.NUMERIC]: text => text,
+  },
+})
+
+const walFolder = setup.folder === null ? null : join(setup.folder, 'pg_wal')
+let lastSync = 0
+
+/**
+ * PGlite runs with fsync off, so COMMIT leaves the log in the kernel: safe against a killed process, not against a
+ * power cut. Before a money transaction is acknowledged its log segments are put on the disk here.
+ */
+function syncWal(): void {
+  if (!walFolder) return
+  const started = Date.now()
+  for (const name of readdirSync(walFolder)) {
+    const path = join(walFolder, name)
+    const stat = statSync(path)
+    if (!stat.isFile() || stat.mtimeMs < lastSync - 2_000) continue
+    const fd = openSync(path, 'r+')
+    try {
+      fdatasyncSync(fd)
+    } finally {
+      closeSync(fd)
+    }
+  }
+  syncPath(walFolder)
+  lastSync = started
+}
+
+function syncPath(path: string): void {
+  const fd = openSync(path, 'r')
+  try {
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else if (entry.isFile()) syncPath(path)
+  }
+  syncPath(folder)
+}
+
+async function answer(
+  request: WorkerRequest,
+): Promise<{ rows: Record<string, unknown>[]; affected: number }> {
+  switch (request.op) {
+    case 'query': {
+      const result = await pg.query<Record<string, unknown>>(request.sql, [...request.params])
+      return { rows: result.rows, affected: result.affectedRows ?? 0 }
+    }
+    case 'script': {
+      const results = await pg.exec(request.sql)
+      return {
+        rows: results.flatMap(result => result.rows),
+        affected: results.reduce((sum, result) => sum + (result.affectedRows ?? 0), 0),
+      }
+    }
+    case 'commit':
+      await pg.exec('commit')
+      if (request.durable) syncWal()
+      return { rows: [], affected: 0 }
+    case 'checkpoint':
+      await pg.exec('checkpoint')
+      if (setup.folder !== null) syncTree(setup.folder)
+      return { rows: [], affected: 0 }
+    case 'dump': {
+      const file = await pg.dumpDataDir('gzip')
+      return { rows: [{ dump: new Uint8Array(await file.arrayBuffer()) }], affected: 0 }
+    }
+    case 'close':
+      await pg.close()
+      return { rows: [], affected: 0 }
+  }
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function failure(error: unknown): { message: string; code: string; constraint?: string } {
+  const fields: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {}
+  const constraint = text(fields['constraint'])
+  return {
+    message: error instanceof Error ? error.message : 'database error',
+    code: text(fields['code']) ?? 'XX000',
+    ...(constraint === undefined ? {} : { constraint }),
+  }
+}
+
+port.on('message', (request: WorkerRequest) => {
+  answer(request)
+    .then<WorkerAnswer, WorkerAnswer>(
+      result => ({ id: request.id, ...result }),
+      (error: unknown) => ({ id: request.id, error: failure(error) }),
+    )
+    .then(reply => port.postMessage(reply))
+    .catch((error: unknown) => {
+      throw error
+    })
+})
+port.postMessage({ id: 0, rows: [], affected: 0 } satisfies WorkerAnswer)

@@ -1,0 +1,29 @@
+import { fieldErrors, messages } from './errors.ts'
+
+const maxDepth = 20
+
+/**
+ * Refuses what no database keeps (U+0000, half a surrogate pair) and nesting that no call has, wherever in the value
+ * it stands. Answers name the field.
+ */
+export function refuseUnclean(value: unknown): void {
+  const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: part, path } = next
+    if (path.length > maxDepth) throw fieldErrors({ [path[0] ?? 'body']: messages.tooDeep })
+    if (typeof part === 'string' && !isStorable(part)) throw fieldErrors({ [field(path)]: messages.unclean })
+    if (typeof part !== 'object' || part === null) continue
+    for (const [key, inner] of Object.entries(part)) {
+      if (!isStorable(key)) throw fieldErrors({ [field(path)]: messages.unclean })
+      waiting.push({ value: inner, path: [...path, key] })
+    }
+  }
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Only names that a contract could have are said back. */
+const field = (path: string[]): string => {
+  const named = path.filter(part => /^\w{1,40}$/.test(part)).join('.')
+  return named === '' ? 'body' : named
+}

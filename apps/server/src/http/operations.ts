@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { codes } from '@portal/api/contract/endpoint'
+import { normalizePhone } from '@portal/api/rules/phone'
+import type { Deps } from '../deps.ts'
+import { listDevSms } from '../modules/sms/sms.service.ts'
+import { PortalError, messages } from './errors.ts'
+import { openApi } from './openapi.ts'
+
+const ok = (data: unknown = {}) => ({ code: codes.ok, message: '', data })
+
+/** From this machine itself: not through a proxy, and not by a foreign name that a web page made resolve to it. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = request.socket.remoteAddress ?? ''
+  const near = address === '::1' || /^(::ffff:)?127\./.test(address)
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  const named = host === 'localhost' || host === '[::1]' || /^127\.[\d.]+$/.test(host)
+  return (
+    near &&
+    named &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers['forwarded'] === undefined
+  )
+}
+
+const refuseForeign = async (request: FastifyRequest) => {
+  if (!isLocal(request)) throw new PortalError(codes.notFound, messages.noPath, null, { status: 404 })
+}
+
+/** What the operator and the tools ask: health, figures, the contract, and outside production the sent texts. */
+export function registerOperations(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => ok())
+
+  app.get('/readyz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => {
+    try {
+      await deps.db.ping()
+    } catch {
+      throw new PortalError(codes.providerDown, messages.providerDown, null, { status: 503 })
+    }
+    return ok()
+  })
+
+  app.get('/openapi.json', { config: { policy: 'anyone' }, exposeHeadRoute: false }, async () => openApi())
+
+  app.get(
+    '/metrics',
+    { config: { policy: 'loopback' }, preHandler: refuseForeign, exposeHeadRoute: false },
+    async (_request, reply) =>
+      reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  )
+
+  if (deps.config.production) return
+  const devSms = async (request: FastifyRequest<{ Querystring: { phone?: unknown } }>) => {
+    const { phone } = request.query
+    return ok(await listDevSms(deps, typeof phone === 'string' ? normalizePhone(phone) : null))
+  }
+  const local = { config: { policy: 'loopback' as const }, preHandler: refuseForeign, exposeHeadRoute: false }
+  app.get<{ Querystring: { phone?: unknown } }>('/dev/sms', local, devSms)
+}

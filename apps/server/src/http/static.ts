@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface Asset {
+  type: string
+  encodings: Map<string, string>
+  path: string
+  immutable: boolean
+  tag: string
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const noncePlaceholder = '__CSP_NONCE__'
+
+/** A built app: its files are listed once, so that no request path ever reaches the file system. */
+export class StaticApp {
+  #folder: string
+  #assets = new Map<string, Asset>()
+  #index: string[] = []
+  #indexChanged = -1
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#read()
+  }
+
+  /** Answers a GET for a file or, when the browser wants a page, the app. False when neither fits. */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    policy: (nonce: string) => string,
+  ): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    this.#read()
+    const path = decodePath(request.url)
+    const asset = path === null ? undefined : this.#assets.get(path)
+    if (asset) {
+      await sendAsset(request, reply, asset)
+      return true
+    }
+    const wantsPage = (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || path === null || path.startsWith('/assets/') || this.#index.length === 0) return false
+    const nonce = randomBytes(16).toString('base64')
+    await reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy(nonce),
+      })
+      .send(this.#index.join(nonce))
+    return true
+  }
+
+  /** Reads the build again when there is a new one (first build after the start, or a rebuild beside a running server). */
+  #read(): void {
+    const index = join(this.#folder, 'index.html')
+    const changed = existsSync(index) ? statSync(index).mtimeMs : 0
+    if (changed === this.#indexChanged) return
+    this.#indexChanged = changed
+    this.#assets.clear()
+    this.#index = changed === 0 ? [] : readFileSync(index, 'utf8').split(noncePlaceholder)
+    if (changed === 0) return
+    const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+    const known = new Set(files)
+    for (const path of files) {
+      const type = types[extname(path)]
+      if (!type || path === index) continue
+      const url = `/${relative(this.#folder, path).split(sep).join('/')}`
+      const encodings = new Map(
+        [
+          ['br', `${path}.br`],
+          ['gzip', `${path}.gz`],
+        ].filter((pair): pair is [string, string] => known.has(pair[1] ?? '')),
+      )
+      const { size, mtimeMs } = statSync(path)
+      const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+      this.#assets.set(url, { type, encodings, path, immutable: url.startsWith('/assets/'), tag })
+    }
+  }
+}
+
+function decodePath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return null
+  }
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<void> {
+  const accepted = new Set(
+    (request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
+      .map(part => part.split(';')[0]),
+  )
+  const encoding = ['br', 'gzip'].find(name => accepted.has(name) && asset.encodings.has(name))
+  reply.headers({
+    'content-type': asset.type,
+    vary: 'accept-encoding',
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: asset.tag,
+  })
+  if (request.headers['if-none-match'] === asset.tag) {
+    await reply.code(304).send()
+    return
+  }
+  if (encoding) reply.header('content-encoding', encoding)
+  await reply.send(readFileSync(asset.encodings.get(encoding ?? '') ?? asset.path))
+}

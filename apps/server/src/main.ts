@@ -1,0 +1,106 @@
+import { createApp } from './app.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import type { Deps } from './deps.ts'
+import { makeMetrics } from './http/metrics.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { sweep } from './jobs/sweepers.ts'
+import { errorForLog, makeLog } from './log.ts'
+import { sendQueuedSms } from './modules/sms/sms.service.ts'
+import { databaseFiles, folderFiles } from './providers/files.ts'
+import { makeSms } from './providers/sms.ts'
+import { loadKeys } from './security/keys.ts'
+import { seedDemo } from './seed/seed.ts'
+import { join } from 'node:path'
+
+const clock = () => new Date()
+
+/** Starts everything, in the order in which each part needs the one before; answers how to stop it. */
+async function start(
+  config: Config,
+): Promise<{ stop: () => Promise<void>; log: ReturnType<typeof makeLog> }> {
+  const log = makeLog(config.logLevel)
+  const { db, close } = await openDatabase(config, what => log.warn({ what }, 'database'))
+  const keys = loadKeys(config)
+  const applied = await migrate(db)
+  const base = {
+    config,
+    db,
+    keys,
+    log,
+    clock,
+    files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
+    metrics: makeMetrics({ process: true }),
+  }
+  const sms = makeSms(config, clock)
+  const ready = Promise.withResolvers<Deps>()
+  const jobs = await startJobs(
+    db,
+    { sms: ({ id }) => sendQueuedSms(base, sms, id), sweep: async () => sweep(await ready.promise) },
+    log,
+  )
+  const deps: Deps = { ...base, jobs }
+  ready.resolve(deps)
+  if (!config.production) await seedDemo(deps)
+  const member = await createApp(deps, 'member')
+  const manager = await createApp(deps, 'manager')
+  await member.listen({ host: config.host, port: config.memberPort })
+  await manager.listen({ host: config.host, port: config.managerPort })
+  log.info(
+    {
+      member: config.memberOrigin,
+      manager: config.managerOrigin,
+      database: db.kind,
+      migrations: applied.length,
+    },
+    'ready',
+  )
+  return {
+    log,
+    async stop() {
+      await Promise.all([member.close(), manager.close()])
+      await jobs.stop()
+      await close()
+    },
+  }
+}
+
+const patienceMs = 15_000
+
+async function run(): Promise<void> {
+  const { stop, log } = await start(readConfig(process.env))
+  let stopping = false
+  const end = (code: number) => {
+    if (stopping) return
+    stopping = true
+    // a request that never ends must not keep the process
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: errorForLog(error) }, 'stop')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  process.on('unhandledRejection', error => {
+    log.error({ err: errorForLog(error) }, 'unhandled rejection')
+    end(1)
+  })
+  process.on('uncaughtException', error => {
+    log.error({ err: errorForLog(error) }, 'uncaught exception')
+    end(1)
+  })
+}
+
+run().catch((error: unknown) => {
+  const expected = error instanceof FolderInUse || error instanceof ConfigError
+  const text =
+    error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : 'The start failed'
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,108 @@
+import type { Application, ApplicationRow } from '@portal/api/contract/applications.schema'
+import {
+  allowedApplicationActs,
+  type ApplicationAct,
+  type ApplicationStatus,
+} from '@portal/api/rules/application'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
+import { membershipLevelNames } from '@portal/api/rules/membership'
+import type { Executor } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { MemberCaller, StaffCaller } from '../../http/callers.ts'
+import { fileRefs } from '../files/files.service.ts'
+import { levelOf } from '../memberships/memberships.service.ts'
+import { staffNames } from '../staff/staff.repository.ts'
+import {
+  applicationHistory,
+  orderNoOf,
+  phoneOf,
+  type ApplicationRecord,
+  type HistoryRecord,
+} from './applications.repository.ts'
+import { storedIdNumber } from './form.ts'
+import { workingDaysBetween } from './working-days.ts'
+
+export type Reader = MemberCaller | StaffCaller
+
+const at = (time: Date | null) => (time === null ? null : formatTime(time))
+
+const actTexts: Record<ApplicationAct | 'open', string> = {
+  open: '开始填写',
+  save: '保存草稿',
+  submit: '提交申请',
+  withdraw: '撤回申请',
+  return: '退回补正',
+  reject: '审核未通过',
+  approve: '审核通过，待缴会费',
+  complete: '会费到账，入会成功',
+  lapse: '逾期失效',
+}
+const isAct = (act: string): act is keyof typeof actTexts => act in actTexts
+
+function whoDid(entry: HistoryRecord, applicant: string, reader: Reader, names: Map<string, string>): string {
+  if (entry.actor_kind === 'system') return '系统'
+  if (entry.actor_kind === 'member') return reader.kind === 'member' ? '本人' : applicant
+  return reader.kind === 'staff' ? (names.get(entry.actor_id) ?? '协会') : '协会'
+}
+
+export async function presentApplication(
+  db: Executor,
+  deps: Deps,
+  application: ApplicationRecord,
+  reader: Reader,
+  now: Date,
+): Promise<Application> {
+  const history = await applicationHistory(db, application.id)
+  const names = await staffNames(
+    db,
+    history.filter(entry => entry.actor_kind === 'staff').map(entry => entry.actor_id),
+  )
+  const idNumber = storedIdNumber(deps.keys, application)
+  const applicant = application.form.user_name ?? '申请人'
+  return {
+    id: application.id,
+    application_no: application.application_no,
+    kind: application.kind,
+    status: application.status,
+    version: application.version,
+    form: { ...application.form, ...(idNumber === null ? {} : { id_number: maskIdNumber(idNumber) }) },
+    attachments: await fileRefs(db, deps.keys, application.form.attachment_ids ?? [], now),
+    remarks: application.remarks,
+    remark: application.remark,
+    round: application.round,
+    changes: application.changes,
+    fee_fen: application.fee_fen,
+    level: membershipLevelNames[levelOf(application.level)],
+    created_at: formatTime(application.created_at),
+    saved_at: formatTime(application.saved_at),
+    submitted_at: at(application.submitted_at),
+    decided_at: at(application.decided_at),
+    deadline_at: at(application.deadline_at),
+    order_no: await orderNoOf(db, application.id),
+    phone: maskPhone(await phoneOf(db, application.member_id)),
+    history: history.map(entry => ({
+      at: formatTime(entry.at),
+      text: isAct(entry.act) ? actTexts[entry.act] : entry.act,
+      by: whoDid(entry, applicant, reader, names),
+      note: entry.note,
+    })),
+    allowed: allowed(application.status, reader),
+  }
+}
+
+const allowed = (status: ApplicationStatus, reader: Reader): ApplicationAct[] =>
+  allowedApplicationActs(status, reader.kind === 'member' ? 'member' : 'auditor')
+
+export const presentApplicationRow = (application: ApplicationRecord, now: Date): ApplicationRow => ({
+  id: application.id,
+  application_no: application.application_no,
+  kind: application.kind,
+  name: application.form.user_name ?? '',
+  level: membershipLevelNames[levelOf(application.level)],
+  status: application.status,
+  round: application.round,
+  submitted_at: at(application.submitted_at),
+  waited_days:
+    application.submitted_at === null ? 0 : workingDaysBetween(dayOf(application.submitted_at), dayOf(now)),
+})

@@ -1,0 +1,73 @@
+import {
+  applicationLife,
+  type ApplicationAct,
+  type ApplicationActor,
+  type ApplicationStatus,
+} from '@portal/api/rules/application'
+import { writeAudit, type Actor } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../security/keys.ts'
+import {
+  insertApplicationHistory,
+  updateApplication,
+  type ApplicationRecord,
+} from './applications.repository.ts'
+
+export function mayMoveApplication(
+  status: ApplicationStatus,
+  act: ApplicationAct,
+  who: ApplicationActor,
+): boolean {
+  const life: { from: readonly ApplicationStatus[]; who: ApplicationActor } = applicationLife[act]
+  return life.who === who && life.from.includes(status)
+}
+
+export interface ApplicationMove {
+  act: Exclude<ApplicationAct, 'save'>
+  who: ApplicationActor
+  actor: Actor
+  now: Date
+  note?: string
+  set?: Partial<Omit<ApplicationRecord, 'id' | 'status'>>
+}
+
+/**
+ * The only function that changes an application's status, by the table in api/rules: column, history and audit
+ * together. The caller holds the row's lock and asked `mayMoveApplication`.
+ */
+export async function moveApplication(
+  tx: Tx,
+  deps: Deps,
+  application: ApplicationRecord,
+  move: ApplicationMove,
+): Promise<ApplicationRecord> {
+  const { act, who, actor, now, note = '' } = move
+  if (!mayMoveApplication(application.status, act, who))
+    throw new Error(`${act} is not possible in status ${application.status}`)
+  const set = {
+    deadline_at: null,
+    ...move.set,
+    status: applicationLife[act].to,
+    version: application.version + 1,
+  }
+  await updateApplication(tx, application.id, set)
+  await insertApplicationHistory(tx, {
+    id: newId(now),
+    application_id: application.id,
+    at: now,
+    act,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    note,
+  })
+  await writeAudit(tx, deps.keys, {
+    actor,
+    at: now,
+    act: `applications.${act}`,
+    record: { kind: 'application', id: application.application_no },
+    diff: { status: [application.status, set.status] },
+    reason: note,
+  })
+  return { ...application, ...set }
+}

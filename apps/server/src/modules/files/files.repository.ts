@@ -1,0 +1,21 @@
+import type { FilesTable } from '../../db/schema.ts'
+import type { Executor } from '../../db/database.ts'
+
+export type StoredFile = FilesTable
+
+export const insertFile = (db: Executor, file: StoredFile) => db.insertInto('files').values(file).execute()
+
+export const findFile = (db: Executor, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** In the order of `ids`; what is missing is left out. */
+export async function findFiles(db: Executor, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}

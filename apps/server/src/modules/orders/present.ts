@@ -1,0 +1,162 @@
+import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { maskName, maskPhone } from '@portal/api/rules/masks'
+import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
+import { allowedOrderActs, type OrderAct } from '@portal/api/rules/order'
+import { reach } from '@portal/api/rules/rights'
+import type { Executor } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { MemberCaller, StaffCaller } from '../../http/callers.ts'
+import { fileRefs } from '../files/files.service.ts'
+import { findPersonalId, lastDayOf, periodOfOrder } from '../memberships/memberships.repository.ts'
+import { levelOf } from '../memberships/memberships.service.ts'
+import { staffNames } from '../staff/staff.repository.ts'
+import {
+  findApplicationNo,
+  historyOf,
+  lastReport,
+  linesOf,
+  receiptsOf,
+  type OrderHistoryRecord,
+  type OrderRecord,
+} from './orders.repository.ts'
+import { statusOf } from './transition.ts'
+
+export type Reader = MemberCaller | StaffCaller
+export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null }
+
+const isMasked = (reader: Reader) => reader.kind === 'staff' && reader.reach === 'masked'
+const at = (time: Date | null) => (time === null ? null : formatTime(time))
+
+export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
+  const hidden = isMasked(reader) && order.subject_type === 'personal'
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    kind: order.kind,
+    item:
+      order.kind === 'evaluation' ? '评价费' : order.subject_type === 'personal' ? '个人会费' : '单位会费',
+    item_note: `${membershipLevelNames[levelOf(order.level)]} · 1 年`,
+    subject_type: order.subject_type,
+    subject_name: hidden ? maskName(order.subject_name) : order.subject_name,
+    phone: maskPhone(order.phone),
+    amount_fen: order.amount_fen,
+    received_fen: order.received_fen,
+    channel: order.channel === 'offline' ? 'offline' : null,
+    order_status: statusOf(order),
+    created_at: formatTime(order.created_at),
+    deadline_at: [0, 15].includes(order.order_status) ? at(order.deadline_at) : null,
+    reported_at: at(order.reported_at),
+    paid_at: at(order.paid_at),
+    agent_name: reader.kind === 'staff' ? order.agent_name : null,
+  }
+}
+
+const actTexts: Record<OrderAct | 'create', string> = {
+  create: '生成订单',
+  pay_offline: '选择对公转账',
+  report: '提交转账信息',
+  take_back: '撤回转账信息',
+  send_back: '退回转账信息',
+  confirm: '确认到账',
+  short: '部分到账',
+  exception: '转为异常',
+  close: '订单关闭',
+}
+const isAct = (act: string): act is keyof typeof actTexts => act in actTexts
+
+function whoDid(
+  entry: OrderHistoryRecord,
+  order: SeenOrder,
+  reader: Reader,
+  names: Map<string, string>,
+): string {
+  if (entry.actor_kind === 'system') return '系统'
+  if (entry.actor_kind === 'member') {
+    if (reader.kind === 'member') return '本人'
+    return isMasked(reader) ? maskName(order.subject_name) : order.subject_name
+  }
+  return reader.kind === 'staff' && !isMasked(reader) ? (names.get(entry.actor_id) ?? '协会') : '协会'
+}
+
+function allowed(order: SeenOrder, reader: Reader): OrderAct[] {
+  const who =
+    reader.kind === 'member' ? 'member' : reach(reader.subRole, 'payment.confirm') === null ? null : 'finance'
+  if (who === null) return []
+  return allowedOrderActs(statusOf(order), who).filter(
+    act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
+  )
+}
+
+/** The period it opened, or would open if it were confirmed today. */
+async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
+  const opened = await periodOfOrder(db, order.id)
+  if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
+  if (order.kind !== 'dues' || ![0, 10, 15, 20].includes(order.order_status)) return null
+  const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
+  const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
+  return { starts_at: next.startsOn, ends_at: next.endsOn }
+}
+
+async function report(
+  db: Executor,
+  deps: Deps,
+  order: SeenOrder,
+  reader: Reader,
+  now: Date,
+): Promise<OrderDetail['report']> {
+  const last = await lastReport(db, order.id)
+  if (!last) return null
+  const masked = isMasked(reader)
+  return {
+    payer_name: masked ? maskName(last.payer_name) : last.payer_name,
+    payer_bank: last.payer_bank,
+    payer_account_tail: masked ? '' : last.payer_account_tail,
+    amount_fen: last.amount_fen,
+    paid_on: last.paid_on,
+    note: masked ? '' : last.note,
+    vouchers: masked ? [] : await fileRefs(db, deps.keys, last.voucherIds, now),
+    submitted_at: formatTime(last.submitted_at),
+  }
+}
+
+export async function presentOrder(
+  db: Executor,
+  deps: Deps,
+  order: SeenOrder,
+  reader: Reader,
+  now: Date,
+): Promise<OrderDetail> {
+  const history = await historyOf(db, order.id)
+  const receipts = await receiptsOf(db, order.id)
+  const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
+  const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
+  const masked = isMasked(reader)
+  return {
+    ...presentRow(order, reader),
+    lines: await linesOf(db, order.id),
+    bank: order.remark_code === null ? null : deps.config.bank,
+    remark_code: order.remark_code,
+    report: await report(db, deps, order, reader, now),
+    sent_back_reason: order.sent_back_reason,
+    receipts: receipts.map(receipt => ({
+      amount_fen: receipt.amount_fen,
+      received_at: receipt.received_on,
+      bank_ref: masked ? '' : receipt.bank_ref,
+      remark: reader.kind === 'member' || masked ? '' : receipt.remark,
+      by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
+    })),
+    application_no:
+      order.application_id === null
+        ? null
+        : ((await findApplicationNo(db, order.application_id))?.application_no ?? null),
+    period: await period(db, order, now),
+    history: history.map(entry => ({
+      at: formatTime(entry.at),
+      text: isAct(entry.act) ? actTexts[entry.act] : entry.act,
+      by: whoDid(entry, order, reader, names),
+      note: masked ? '' : entry.note,
+    })),
+    allowed: allowed(order, reader),
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  orderLife,
+  orderStatuses,
+  type OrderAct,
+  type OrderActor,
+  type OrderStatus,
+} from '@portal/api/rules/order'
+import { writeAudit, type Actor } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { newId } from '../../security/keys.ts'
+import { insertHistory, updateOrder, type OrderRecord } from './orders.repository.ts'
+
+export function statusOf(order: Pick<OrderRecord, 'order_status'>): OrderStatus {
+  const status = orderStatuses.find(known => known === order.order_status)
+  if (status === undefined) throw new Error('An order status that the rules do not know')
+  return status
+}
+
+/** Whether the life cycle lets `who` do `act` now. */
+export function mayMove(order: OrderRecord, act: OrderAct, who: OrderActor): boolean {
+  const { from, who: allowed }: { from: readonly OrderStatus[]; who: OrderActor } = orderLife[act]
+  return allowed === who && from.includes(statusOf(order))
+}
+
+export interface OrderMove {
+  act: OrderAct
+  who: OrderActor
+  actor: Actor
+  now: Date
+  note?: string
+  /** Other columns that change with the status. */
+  set?: Partial<Omit<OrderRecord, 'id' | 'order_status'>>
+  diff?: Record<string, unknown>
+}
+
+/**
+ * The only function that changes an order's status, by the table in api/rules: column, history and audit together.
+ * The caller holds the row's lock and asked `mayMove`.
+ */
+export async function moveOrder(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRecord,
+  move: OrderMove,
+): Promise<OrderRecord> {
+  const { act, who, actor, now, note = '' } = move
+  if (!mayMove(order, act, who)) throw new Error(`${act} is not possible in status ${order.order_status}`)
+  const to = orderLife[act].to ?? statusOf(order)
+  const moved: OrderRecord = { ...order, ...move.set, order_status: to }
+  await updateOrder(tx, order.id, { ...move.set, order_status: to })
+  await insertHistory(tx, {
+    id: newId(now),
+    order_id: order.id,
+    at: now,
+    act,
+    from_status: order.order_status,
+    to_status: to,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    note,
+  })
+  await writeAudit(tx, deps.keys, {
+    actor,
+    at: now,
+    act: `orders.${act}`,
+    record: { kind: 'order', id: order.order_no },
+    money: true,
+    diff: { order_status: [order.order_status, to], ...move.diff },
+    reason: note,
+  })
+  return moved
+}

@@ -1,0 +1,112 @@
+import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { membershipNumber } from '../modules/memberships/grant.ts'
+import { insertMembership, insertPeriod } from '../modules/memberships/memberships.repository.ts'
+import { newId } from '../security/keys.ts'
+import { hashPassword } from '../security/passwords.ts'
+import { agencies, demoPassword, members, staff, unit } from './accounts.ts'
+import { seedWork } from './work.ts'
+
+const doneKey = 'demo_seed'
+
+/** Demo accounts and data of D9, once in a database's life, also when several processes start together. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  const known = await deps.db.pool
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', doneKey)
+    .executeTakeFirst()
+  if (known) return
+  const password_hash = await hashPassword(demoPassword)
+  const mine = await deps.db.transaction(async tx => {
+    const now = deps.clock()
+    const claimed = await tx
+      .insertInto('settings')
+      .values({ key: doneKey, value: JSON.stringify(true), updated_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return false
+    await seedAccounts(tx, now, password_hash)
+    await seedMemberships(tx, now)
+    return true
+  })
+  if (mine) await seedWork(deps)
+}
+
+async function seedAccounts(tx: Tx, now: Date, password_hash: string): Promise<void> {
+  for (const agency of agencies) await tx.insertInto('agents').values(agency).execute()
+  for (const { id, name, phone, sub_role, agent_id } of staff)
+    await tx
+      .insertInto('staff')
+      .values({ id, name, phone, sub_role, agent_id, password_hash, disabled_at: null, created_at: now })
+      .execute()
+  for (const { id, phone, nickname, agent_id } of members)
+    await tx
+      .insertInto('members')
+      .values({
+        id,
+        phone,
+        nickname,
+        agent_id,
+        password_hash,
+        avatar_file_id: null,
+        consent_version: 'demo',
+        consented_at: now,
+        created_at: now,
+      })
+      .execute()
+  await tx
+    .insertInto('units')
+    .values({
+      id: unit.id,
+      name: unit.name,
+      credit_code: unit.creditCode,
+      manager_id: unit.managerId,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Periods end relative to today, so the demo shows each state on any day. */
+async function seedMemberships(tx: Tx, now: Date): Promise<void> {
+  const today = dayOf(now)
+  for (const member of members) {
+    if (member.membershipEndsIn === null) continue
+    const isUnit = member.id === unit.managerId
+    const endsOn = addDays(today, member.membershipEndsIn)
+    const startsOn = addDays(addYears(endsOn, -1), 1)
+    const since = addYears(startsOn, -member.yearsBefore)
+    const level = isUnit ? unit.level : 'personal'
+    const kind = isUnit ? ('enterprise' as const) : ('personal' as const)
+    const membership = await insertMembership(tx, {
+      id: newId(now),
+      kind,
+      member_id: isUnit ? null : member.id,
+      unit_id: isUnit ? unit.id : null,
+      number: await membershipNumber(tx, kind, since),
+      holder: isUnit ? unit.name : member.name,
+      level,
+      member_since: since,
+      created_at: now,
+    })
+    for (let year = member.yearsBefore; year >= 0; year -= 1) {
+      const from = addYears(startsOn, -year)
+      await insertPeriod(tx, {
+        id: newId(now),
+        membership_id: membership.id,
+        membership_serial: membership.serial,
+        level,
+        starts_on: from,
+        ends_on: year === 0 ? endsOn : addDays(addYears(startsOn, 1 - year), -1),
+        reason: year === member.yearsBefore ? 'join' : 'renew',
+        order_id: null,
+        amount_fen: isUnit ? unit.feeFen : 20_000,
+        channel: 'offline',
+        paid_on: addDays(from, -9),
+        created_at: parseTime(`${addDays(from, -9)} 10:00:00`),
+      })
+    }
+  }
+}

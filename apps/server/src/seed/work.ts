@@ -1,0 +1,176 @@
+import type { PersonalForm } from '@portal/api/contract/applications.schema'
+import { dayOf } from '@portal/api/rules/dates'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { MemberCaller, StaffCaller } from '../http/callers.ts'
+import { renew, saveDraft, submit } from '../modules/applications/apply.service.ts'
+import { decide } from '../modules/applications/audit.service.ts'
+import { storeFile } from '../modules/files/files.service.ts'
+import {
+  payOffline,
+  reportTransfer,
+  takeBackTransfer,
+  type Acting,
+} from '../modules/orders/orders.service.ts'
+import { settleTransfer } from '../modules/orders/settle.ts'
+import { members } from './accounts.ts'
+import { drawVoucher } from './voucher.ts'
+
+/** How far a demo applicant got. */
+type Stage =
+  | 'draft'
+  | 'submitted'
+  | 'returned'
+  | 'rejected'
+  | 'unpaid'
+  | 'chosen'
+  | 'reported'
+  | 'sent_back'
+  | 'short'
+  | 'paid'
+  | 'exception'
+
+/** Demo work by the same services that the calls use, so that every row has its history; days ago it began. */
+const stages: readonly { memberId: string; stage: Stage; daysAgo: number }[] = [
+  { memberId: 'member-11', stage: 'submitted', daysAgo: 3 },
+  { memberId: 'member-12', stage: 'reported', daysAgo: 2 },
+  { memberId: 'member-13', stage: 'paid', daysAgo: 12 },
+  { memberId: 'member-14', stage: 'returned', daysAgo: 5 },
+  { memberId: 'member-15', stage: 'sent_back', daysAgo: 4 },
+  { memberId: 'member-16', stage: 'short', daysAgo: 6 },
+  { memberId: 'member-17', stage: 'submitted', daysAgo: 1 },
+  { memberId: 'member-18', stage: 'chosen', daysAgo: 1 },
+]
+
+const form = (name: string, index: number): PersonalForm => ({
+  user_name: name,
+  gender: index % 2 === 0 ? '0' : '1',
+  id_number: demoIdNumbers[index % demoIdNumbers.length] ?? '11010119900307002X',
+  political: '群众',
+  education: '本科',
+  employer: '示例制造股份有限公司',
+  position: '财务经理',
+  title: '会计师',
+  work_age: 'p610',
+  email: `demo${index}@example.com`,
+  address: '',
+  intro: '',
+  attachment_ids: [],
+})
+
+/** Made up; only their check characters are real. */
+const demoIdNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
+
+const asMember = (id: string): MemberCaller => ({ kind: 'member', id, sessionId: 'seed' })
+const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
+  kind: 'staff',
+  id: `staff-${subRole}`,
+  sessionId: 'seed',
+  subRole,
+  agentId: null,
+  reach: 'all',
+})
+
+const hour = 3_600_000
+
+export async function seedWork(live: Deps): Promise<void> {
+  const start = live.clock()
+  // demo texts go nowhere, and a demo life is no news to send
+  const deps: Deps = { ...live, jobs: { enqueue: async () => undefined } }
+  const voucher = await drawVoucher()
+  for (const [index, { memberId, stage, daysAgo }] of stages.entries()) {
+    const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
+    await live.db.transaction(tx => liveThrough(tx, deps, { memberId, stage, began, index, voucher }))
+  }
+  const expiring: MemberCaller = asMember('member-02')
+  await live.db.transaction(tx => renew(tx, deps, { member: expiring, address: '', now: start }))
+  await live.db.pool
+    .updateTable('sms_messages')
+    .set({ status: 'sent' })
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+interface Life {
+  memberId: string
+  stage: Stage
+  began: Date
+  index: number
+  voucher: Buffer
+}
+
+async function liveThrough(tx: Tx, deps: Deps, life: Life): Promise<void> {
+  const { memberId, stage, began, index } = life
+  const later = (hours: number) => new Date(began.getTime() + hours * hour)
+  const member = asMember(memberId)
+  const auditing = { staff: asStaff('super'), address: '', now: later(4) }
+  const applying = { member, address: '', now: began }
+  const name = members.find(({ id }) => id === memberId)?.name ?? ''
+  const filled = form(name, index)
+  const saved = await saveDraft(tx, deps, applying, { version: 0, form: filled })
+  if (stage === 'draft' || !saved.application) return
+  const handedIn = await submit(
+    tx,
+    deps,
+    { ...applying, now: later(1) },
+    { version: saved.application.version, form: filled },
+  )
+  const id = handedIn.application?.id ?? ''
+  if (stage === 'submitted') return
+  if (stage === 'returned' || stage === 'rejected') {
+    await decide(tx, deps, auditing, {
+      id,
+      result: stage === 'returned' ? 'return' : 'reject',
+      remark: '请按意见修改后重新提交',
+      remarks: stage === 'returned' ? [{ field: 'employer', text: '请填写营业执照上的单位全称' }] : [],
+    })
+    return
+  }
+  const approved = await decide(tx, deps, auditing, { id, result: 'pass', remark: '', remarks: [] })
+  const orderNo = approved.order_no
+  if (stage === 'unpaid' || orderNo === null) return
+  await pay(tx, deps, life, orderNo, later)
+}
+
+async function pay(
+  tx: Tx,
+  deps: Deps,
+  life: Life,
+  orderNo: string,
+  later: (hours: number) => Date,
+): Promise<void> {
+  const { memberId, stage, voucher } = life
+  const member = asMember(memberId)
+  const name = members.find(({ id }) => id === memberId)?.name ?? ''
+  const acting = (now: Date): Acting => ({ reader: member, kind: 'dues', orderNo, address: '', now })
+  await payOffline(tx, deps, acting(later(5)))
+  if (stage === 'chosen') return
+  const file = await storeFile(tx, deps, {
+    memberId,
+    purpose: 'voucher',
+    file: { content: voucher, mime: 'image/png', extension: 'png', name: '网银回单.png' },
+    now: later(6),
+  })
+  await reportTransfer(tx, deps, acting(later(6)), {
+    payer_name: name,
+    payer_bank: '示例银行',
+    payer_account_tail: '6621',
+    amount_fen: 20_000,
+    paid_on: dayOf(later(6)),
+    voucher_ids: [file.file_id],
+    note: '',
+  })
+  if (stage === 'reported') return
+  const desk: Acting = { ...acting(later(8)), reader: asStaff('finance') }
+  if (stage === 'sent_back') {
+    await takeBackTransfer(tx, deps, desk, '凭证看不清收款账号，请重新上传')
+    return
+  }
+  await settleTransfer(tx, deps, desk, {
+    decision: stage === 'exception' ? 'exception' : stage === 'short' ? 'short' : 'confirm',
+    received_fen: stage === 'short' ? 15_000 : 20_000,
+    received_at: dayOf(later(8)),
+    bank_ref: `DEMO${orderNo}`,
+    remark: stage === 'exception' ? '金额不符' : '',
+  })
+}
