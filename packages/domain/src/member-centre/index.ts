@@ -1,0 +1,6 @@
+export {
+  MemberCentreLayout,
+  type MemberCentreLayoutProps,
+  type MemberIdentity,
+} from './MemberCentreLayout.tsx'
+export { MemberCentrePanel, type MemberCentrePanelProps } from './MemberCentrePanel.tsx'
