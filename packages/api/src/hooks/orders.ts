@@ -13,7 +13,7 @@ import {
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
-import { useAction } from './use-action.ts'
+import { useAction, type Settle } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
@@ -40,8 +40,18 @@ const afterMoney = [
   workCounts,
 ]
 
+/** What an order is now, when the answer to a report was lost: 10 means that it arrived. */
+const settleReport: Settle<typeof reportTransfer> = async (client, { params, body }) => {
+  const order = await client.call(
+    getOrder,
+    { params: { ...params, order_no: body.order_no } },
+    { silent: true },
+  )
+  return order.order_status === 10 ? order : undefined
+}
+
 export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
-export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders])
+export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders], settleReport)
 /** Member: withdraw the report. Finance: send it back with a reason. */
 export const useTakeBackTransfer = () => useAction(takeBackTransfer, [getOrder, listOrders, workCounts])
 /** Finance's decision on a reported transfer. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { CallOptions } from '../client/client.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { ApiError } from '../client/errors.ts'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
 import { useClient } from './api-context.ts'
@@ -16,12 +16,23 @@ export interface Action<E extends Endpoint> {
   error: ApiError | undefined
 }
 
+/** What a lost write came to; undefined when it did not happen. */
+export type Settle<E extends Endpoint> = (
+  client: Client,
+  input: CallInput<E>,
+) => Promise<DataOf<E> | undefined>
+
 /**
  * A write with one Idempotency-Key per user action (D1.7): the key outlives network faults of the same request, so that
  * pressing the button again after a lost answer repeats the write instead of doing it twice.
- * `refreshes` names the reads that the write makes stale.
+ * `refreshes` names the reads that the write makes stale. `settle` looks up whether a write whose answer was lost has
+ * happened: its finding is the result (D1.7); it must be the same function on every render.
  */
-export function useAction<E extends Endpoint>(entry: E, refreshes: readonly Endpoint[] = []): Action<E> {
+export function useAction<E extends Endpoint>(
+  entry: E,
+  refreshes: readonly Endpoint[] = [],
+  settle?: Settle<E>,
+): Action<E> {
   const client = useClient()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
@@ -39,7 +50,11 @@ export function useAction<E extends Endpoint>(entry: E, refreshes: readonly Endp
       setBusy(true)
       setError(undefined)
       const attempt = client
-        .call(entry, input, { ...options, key })
+        .call(entry, input, {
+          ...(settle ? { settle: () => settle(client, input) } : {}),
+          ...options,
+          key,
+        })
         .then(
           (data): Outcome<DataOf<E>> => {
             pending.current = null
@@ -67,7 +82,7 @@ export function useAction<E extends Endpoint>(entry: E, refreshes: readonly Endp
       running.current = attempt
       return attempt
     },
-    [client, entry, mutate, stale],
+    [client, entry, mutate, settle, stale],
   )
   return { run, busy, error }
 }
