@@ -28,7 +28,7 @@ export function SaveState({ state, time, ...rest }: SaveStateProps) {
     failed: (
       <>
         <TriangleAlertIcon size={20} />
-        未能保存，已存在本机
+        未能保存，将自动重试
       </>
     ),
   } satisfies Record<SaveStateProps['state'], ReactNode>
