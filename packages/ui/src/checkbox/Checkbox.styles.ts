@@ -3,6 +3,7 @@ import { theme } from '../theme/index.ts'
 
 export const Root = styled.label`
   display: inline-flex;
+  vertical-align: top;
   align-items: flex-start;
   gap: 10px;
   color: ${theme.color.text};

@@ -47,7 +47,14 @@ const edge = css`
     padding-right: ${theme.density.gutter};
   }
   &[data-align='end'] {
+    padding-right: 28px;
     text-align: right;
+  }
+  [data-density='staff'] &[data-align='end'] {
+    padding-right: ${theme.density.cellX};
+  }
+  &[data-align='end']:last-child {
+    padding-right: ${theme.density.gutter};
   }
 `
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
@@ -199,8 +206,19 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
 `
 export const PickCell = styled(Cell)`
   width: 44px;
+
   && {
     overflow: visible;
+  }
+  ${media.cards} {
+    &&&,
+    [data-density='staff'] &&& {
+      position: absolute;
+      top: 14px;
+      right: 0;
+      width: auto;
+      padding: 6px 16px;
+    }
   }
 `
 export const Open = styled.a`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis, theme } from '../theme/index.ts'
+import { ellipsis, media, theme } from '../theme/index.ts'
 
 export const Root = styled.section`
   display: flex;
@@ -25,6 +25,11 @@ export const Name = styled.p`
   ${ellipsis}
   flex: 1;
   min-width: 120px;
+
+  ${media.phone} {
+    flex-basis: 100%;
+    padding-top: 8px;
+  }
 
   & > span {
     margin-left: 6px;

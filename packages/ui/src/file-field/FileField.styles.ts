@@ -19,6 +19,7 @@ export const Zone = styled.div`
     background: ${theme.color.primarySoft};
   }
   &[data-tone='error'] {
+    border-style: solid;
     border-color: ${theme.color.danger};
     box-shadow: inset 0 0 0 1px ${theme.color.danger};
   }

@@ -28,12 +28,12 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const first = (page - 1) * pageSize + 1
 
   return (
     <S.Root aria-label="分页" {...rest}>
       <span>
-        第 {first}–{Math.min(page * pageSize, total)} 条，共 {total} 条
+        {total === 0 ? '' : `第 ${first}–${Math.min(page * pageSize, total)} 条，`}共 {total} 条
       </span>
       <S.Pages>
         {onPageSizeChange ? (

@@ -14,6 +14,7 @@ export const List = styled.div`
 `
 export const Label = styled.label`
   display: inline-flex;
+  vertical-align: top;
   align-items: flex-start;
   gap: 10px;
   font: ${theme.density.bodyFont};
