@@ -46,12 +46,15 @@ async function start(
   if (!config.production) await seedDemo(deps)
   const member = await createApp(deps, 'member')
   const manager = await createApp(deps, 'manager')
-  await member.listen({ host: config.host, port: config.memberPort })
-  await manager.listen({ host: config.host, port: config.managerPort })
+  const addresses = [
+    await member.listen({ host: config.host, port: config.memberPort }),
+    await manager.listen({ host: config.host, port: config.managerPort }),
+  ]
   log.info(
     {
       member: config.memberOrigin,
       manager: config.managerOrigin,
+      addresses,
       database: db.kind,
       migrations: applied.length,
     },

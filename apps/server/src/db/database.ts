@@ -91,9 +91,7 @@ class EngineDriver implements Driver {
     this.#of(connection).session.release()
   }
 
-  async destroy(): Promise<void> {
-    await this.#engine.close()
-  }
+  async destroy(): Promise<void> {}
 
   #of(connection: DatabaseConnection): Connection {
     const own = this.#connections.get(connection)
@@ -161,9 +159,9 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    // Kysely opens its driver with the first query; an unused one would leave the engine running
-    await this.#engine.close()
     await this.pool.destroy()
+    // not in the driver: Kysely only destroys one that was used
+    await this.#engine.close()
   }
 }
 

@@ -49,10 +49,15 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   )
 
   if (deps.config.production) return
-  const devSms = async (request: FastifyRequest<{ Querystring: { phone?: unknown } }>) => {
-    const { phone } = request.query
-    return ok(await listDevSms(deps, typeof phone === 'string' ? normalizePhone(phone) : null))
-  }
-  const local = { config: { policy: 'loopback' as const }, preHandler: refuseForeign, exposeHeadRoute: false }
-  app.get<{ Querystring: { phone?: unknown } }>('/dev/sms', local, devSms)
+  app.route<{ Querystring: { phone?: unknown } }>({
+    method: 'GET',
+    url: '/dev/sms',
+    config: { policy: 'loopback' },
+    preHandler: refuseForeign,
+    exposeHeadRoute: false,
+    handler: async request => {
+      const { phone } = request.query
+      return ok(await listDevSms(deps, typeof phone === 'string' ? normalizePhone(phone) : null))
+    },
+  })
 }

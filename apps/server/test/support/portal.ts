@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, inject } from 'vitest'
+import type { CallInput, DataOf, Endpoint, Envelope } from '@portal/api/contract/endpoint'
+import { createApp } from '../../src/app.ts'
+import { readConfig, type Config } from '../../src/config.ts'
+import { Database } from '../../src/db/database.ts'
+import { PgliteEngine } from '../../src/db/pglite-engine.ts'
+import { PostgresEngine } from '../../src/db/postgres-engine.ts'
+import type { Deps } from '../../src/deps.ts'
+import { makeMetrics } from '../../src/http/metrics.ts'
+import { makeLog } from '../../src/log.ts'
+import { databaseFiles, folderFiles } from '../../src/providers/files.ts'
+import { Keys } from '../../src/security/keys.ts'
+import { withinContract } from './within-contract.ts'
+import './provided.ts'
+
+const testKey = 'a5'.repeat(32)
+
+export interface TestClock {
+  now: Date
+  advance(ms: number): void
+}
+
+const makeClock = (): TestClock => ({
+  now: new Date('2026-05-18T06:00:00Z'),
+  advance(ms) {
+    this.now = new Date(this.now.getTime() + ms)
+  },
+})
+
+export type Caller = {
+  token?: string | undefined
+  key?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+export interface Portal {
+  deps: Deps
+  db: Database
+  clock: TestClock
+  member: FastifyInstance
+  manager: FastifyInstance
+  /** Calls by contract entry and checks the answer against it. */
+  call<E extends Endpoint>(entry: E, input: CallInput<E>, caller?: Caller): Promise<Envelope<unknown>>
+  /** The same, and expects code 200. */
+  ok<E extends Endpoint>(entry: E, input: CallInput<E>, caller?: Caller): Promise<DataOf<E>>
+  /** What was put into the SMS outbox for a phone, newest first. */
+  smsTo(phone: string): Promise<{ text: string; code: string; scene: string }[]>
+  close(): Promise<void>
+}
+
+/** A fresh, migrated database of the project's kind. */
+export async function freshDatabase(): Promise<{
+  db: Database
+  folder: string
+  url: string | null
+  close(): Promise<void>
+}> {
+  const given = inject('database')
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  if (given.kind === 'pglite') {
+    const data = join(folder, 'pg')
+    cpSync(given.template, data, { recursive: true })
+    const db = new Database(
+      await PgliteEngine.open({ folder: data, statementTimeoutMs: 30_000, checkpointEveryMs: 0 }),
+    )
+    const close = async () => {
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return { db, folder, url: null, close }
+  }
+  const name = `t_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
+  const server = new Database(new PostgresEngine({ url: given.url, poolSize: 1, statementTimeoutMs: 60_000 }))
+  await server.script(`create database ${name} template ${given.template}`)
+  const url = given.url.replace(/\/postgres$/, `/${name}`)
+  const db = new Database(new PostgresEngine({ url, poolSize: 10, statementTimeoutMs: 30_000 }))
+  const close = async () => {
+    await db.close()
+    await server.script(`drop database ${name} with (force)`)
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { db, folder, url, close }
+}
+
+export const testConfig = (over: Record<string, string> = {}): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_KEY: testKey,
+    SMS_ADDRESS_CEILING: '100000',
+    ...over,
+  })
+
+export async function openPortal(
+  options: { env?: Record<string, string>; jobs?: Deps['jobs'] } = {},
+): Promise<Portal> {
+  const { db, folder, close } = await freshDatabase()
+  const config = testConfig(options.env)
+  const clock = makeClock()
+  const keys = new Keys(testKey)
+  const deps: Deps = {
+    config,
+    db,
+    keys,
+    log: makeLog('silent'),
+    clock: () => clock.now,
+    jobs: options.jobs ?? { enqueue: async () => undefined },
+    files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,
+    metrics: makeMetrics(),
+  }
+  const member = await createApp(deps, 'member')
+  const manager = await createApp(deps, 'manager')
+  const portal: Portal = {
+    deps,
+    db,
+    clock,
+    member,
+    manager,
+    call: (entry, input, caller = {}) => send(manager, entry, input, caller),
+    async ok(entry, input, caller = {}) {
+      const answer = await send(manager, entry, input, caller)
+      expect(answer).toMatchObject({ code: 200 })
+      return answer.data as DataOf<typeof entry>
+    },
+    async smsTo(phone) {
+      const answer = await member.inject({ url: `/dev/sms?phone=${phone}`, headers: { host: 'localhost' } })
+      return answer.json<{ data: { text: string; code: string; scene: string }[] }>().data
+    },
+    async close() {
+      await member.close()
+      await manager.close()
+      await close()
+    },
+  }
+  return portal
+}
+
+type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+async function send(
+  app: FastifyInstance,
+  entry: Endpoint,
+  given: object,
+  caller: Caller,
+): Promise<Envelope<unknown>> {
+  const input: LooseInput = given
+  const url = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams(
+    Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])),
+  )
+  const answer = await app.inject({
+    method: entry.method === 'get' ? 'GET' : 'POST',
+    url: query.size > 0 ? `${url}?${query}` : url,
+    headers: {
+      ...(caller.token === undefined ? {} : { token: caller.token, wxtoken: caller.token }),
+      ...(caller.key === undefined ? {} : { 'idempotency-key': caller.key }),
+      ...caller.headers,
+    },
+    ...(caller.address === undefined ? {} : { remoteAddress: caller.address }),
+    ...(entry.method === 'get' ? {} : { payload: input.body === undefined ? {} : Object(input.body) }),
+  })
+  const envelope = answer.json<Envelope<unknown>>()
+  expect(withinContract(entry, answer.statusCode, envelope)).toBe('')
+  return envelope
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, setup: string) => ({
+  test: {
+    name,
+    root: import.meta.dirname,
+    environment: 'node' as const,
+    include: ['test/**/*.test.ts'],
+    globalSetup: [setup],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
+
+/** The same tests on both databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('server-pglite', './test/support/pglite.setup.ts'),
+      project('server-postgres', './test/support/postgres.setup.ts'),
+    ],
+  },
+})
