@@ -61,8 +61,21 @@ export const useApplications = (kind: 'personal' | 'enterprise', status: Applica
 export const useApplication = (id: string | undefined) =>
   useRead(getApplication, id === undefined ? null : { params: { id } })
 
+const decided = {
+  pass: 'approved_unpaid',
+  return: 'returned',
+  reject: 'rejected',
+} as const satisfies Record<string, ApplicationStatus>
+
+/** Where a decision whose answer was lost has left the application. */
+const settleVerdict: Settle<typeof checkPersonalVip> = async (client, { body }) => {
+  if (body.id === undefined) return undefined
+  const application = await client.call(getApplication, { params: { id: body.id } }, { silent: true })
+  return application.status === decided[body.result] ? application : undefined
+}
+
 /** The auditor's decision on a personal application. */
 export const useDecideApplication = () =>
-  useAction(checkPersonalVip, [getApplication, listApplications, workCounts])
+  useAction(checkPersonalVip, [getApplication, listApplications, workCounts], settleVerdict)
 
 export const useRevealIdNumber = () => useAction(revealIdNumber)

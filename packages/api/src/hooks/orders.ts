@@ -24,8 +24,13 @@ export const orderParams = (type: OrderType) =>
 
 export type OrderQuery = NonNullable<QueryOf<typeof listOrders>>
 
-export const useOrders = (type: OrderType, query: OrderQuery) =>
-  useRead(listOrders, { params: orderParams(type), query }, { keepPreviousData: true })
+/** `onLoaded` is told of every answer, also of one that changed nothing. */
+export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
+  useRead(
+    listOrders,
+    { params: orderParams(type), query },
+    { keepPreviousData: true, ...(onLoaded ? { onSuccess: onLoaded } : {}) },
+  )
 
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
   useRead(getOrder, orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } })
@@ -50,12 +55,41 @@ const settleReport: Settle<typeof reportTransfer> = async (client, { params, bod
   return order.order_status === 10 ? order : undefined
 }
 
+/** Taken back by the member: 0; sent back by finance, who gives a reason: 15. */
+const settleTakeBack: Settle<typeof takeBackTransfer> = async (client, { params, body }) => {
+  const order = await client.call(
+    getOrder,
+    { params: { ...params, order_no: body.order_no } },
+    { silent: true },
+  )
+  return order.order_status === (body.reason ? 15 : 0) ? order : undefined
+}
+
+const plainRef = (text = '') => text.replace(/\s/g, '').toUpperCase()
+
+/** A bank reference can pay once: where it stands in the receipts, this decision has arrived. */
+const settleDecision: Settle<typeof checkOrder> = async (client, { params, body }) => {
+  if (body.decision === undefined) return undefined
+  const order = await client.call(
+    getOrder,
+    { params: { ...params, order_no: body.order_no } },
+    { silent: true },
+  )
+  const { bank_ref } = body
+  const arrived =
+    body.decision === 'exception'
+      ? order.order_status === 99
+      : order.receipts.some(receipt => plainRef(receipt.bank_ref) === plainRef(bank_ref))
+  return arrived ? order : undefined
+}
+
 export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
 export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders], settleReport)
 /** Member: withdraw the report. Finance: send it back with a reason. */
-export const useTakeBackTransfer = () => useAction(takeBackTransfer, [getOrder, listOrders, workCounts])
+export const useTakeBackTransfer = () =>
+  useAction(takeBackTransfer, [getOrder, listOrders, workCounts], settleTakeBack)
 /** Finance's decision on a reported transfer. */
-export const useCheckOrder = () => useAction(checkOrder, afterMoney)
+export const useCheckOrder = () => useAction(checkOrder, afterMoney, settleDecision)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
 export function useUpload(purpose: 'voucher' | 'application') {
