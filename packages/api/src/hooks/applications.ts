@@ -69,7 +69,7 @@ const decided = {
 
 /** Where a decision whose answer was lost has left the application. */
 const settleVerdict: Settle<typeof checkPersonalVip> = async (client, { body }) => {
-  if (body.id === undefined) return undefined
+  if (!body || !('result' in body)) return undefined
   const application = await client.call(getApplication, { params: { id: body.id } }, { silent: true })
   return application.status === decided[body.result] ? application : undefined
 }
