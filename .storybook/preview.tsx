@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { MemoryRouter } from 'react-router-dom'
-import { configure, spyOn } from 'storybook/test'
+import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { createClient, createSession, storageKeys } from '../packages/api/src/client/index.ts'
 import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
@@ -38,6 +38,9 @@ function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
 }
 let client = storyClient()
 
+/** What the running story has said on console.error. */
+let errors: string[] = []
+
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
   initialGlobals: { theme: 'light', density: 'member', viewport: { value: 'desktop' } },
@@ -64,15 +67,21 @@ export default definePreview({
   },
   beforeEach: ({ parameters }) => {
     client = storyClient(parameters.session)
-    const errors = spyOn(console, 'error')
+    errors = []
+    const { error } = console
+    // Not a spy: Storybook resets every spy before the story is drawn.
+    Reflect.set(console, 'error', (...args: unknown[]) => {
+      errors.push(args.map(String).join(' '))
+      error(...args)
+    })
     takeUnmockedCalls()
-    return () => {
-      const said = errors.mock.calls.map(call => call.map(String).join(' '))
-      errors.mockRestore()
-      const calls = takeUnmockedCalls()
-      if (calls.length > 0) throw new Error(`Unmocked calls: ${calls.join(', ')}`)
-      if (said.length > 0) throw new Error(`console.error was called: ${said.join('\n')}`)
-    }
+    return () => void Reflect.set(console, 'error', error)
+  },
+  // Not in the clean-up of beforeEach: that runs with the next story and would blame it.
+  afterEach: () => {
+    const calls = takeUnmockedCalls()
+    if (calls.length > 0) throw new Error(`Unmocked calls: ${calls.join(', ')}`)
+    if (errors.length > 0) throw new Error(`console.error was called: ${errors.join('\n')}`)
   },
   decorators: [
     (Story, { globals, id, parameters }) => {
