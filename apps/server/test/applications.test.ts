@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  applyPersonalVip,
+  checkPersonalVip,
+  currentApplication,
+  getApplication,
+  listApplications,
+  revealIdNumber,
+} from '@portal/api/contract/applications.contract'
+import { openPortal, type Portal } from './support/portal.ts'
+import { aMember, type Person } from './support/people.ts'
+import { aDesk, aFile, aForm, approved, paidMember, submitted, type Desk } from './support/journey.ts'
+import { closeOverdueOrders, lapseApplications } from '../src/jobs/sweepers.ts'
+import { verifyAudit } from '../src/audit/audit.ts'
+
+let portal: Portal
+let desk: Desk
+beforeAll(async () => {
+  portal = await openPortal()
+  desk = await aDesk(portal)
+})
+afterAll(async () => {
+  expect(await verifyAudit(portal.db.pool, portal.deps.keys)).toMatchObject({ ok: true })
+  await portal.close()
+})
+
+const save = (person: Person, version: number, form: object) =>
+  portal.call(applyPersonalVip, { body: { action: 'save', version, form } }, { token: person.token })
+const current = async (person: Person) =>
+  (await portal.ok(currentApplication, {}, { token: person.token })).application
+const decide = (id: string, body: object) =>
+  portal.call(checkPersonalVip, { body: { id, result: 'pass', ...body } }, { token: desk.auditor.token })
+/** Sessions outlive the years that some tests let pass. */
+const later = async (person: Person, ms: number) => {
+  portal.clock.advance(ms)
+  await portal.db.pool
+    .updateTable('sessions')
+    .set({ expires_at: new Date(portal.clock.now.getTime() + 86_400_000) })
+    .execute()
+  return person
+}
+const day = 86_400_000
+
+describe('draft', () => {
+  test('keeps what was typed, right or wrong, with a version; the second tab sees the first', async () => {
+    const person = await aMember(portal)
+    expect(await save(person, 0, { user_name: '陈', id_number: '1101' })).toMatchObject({
+      code: 200,
+      data: { application: { version: 1, form: { user_name: '陈', id_number: '****' } } },
+    })
+    expect(await save(person, 1, { user_name: '陈知行', id_number: '11010119900307002X' })).toMatchObject({
+      data: { application: { version: 2, form: { id_number: '1101**********002X' } } },
+    })
+    const behind = await save(person, 1, { user_name: '另一个标签页' })
+    expect(behind).toMatchObject({
+      code: 409,
+      data: { current: { application: { version: 2, form: { user_name: '陈知行' } } } },
+    })
+    expect(await save(person, 0, {})).toMatchObject({ code: 409 })
+  })
+
+  test('the ID number is encrypted, its mask sent back keeps it', async () => {
+    const person = await aMember(portal)
+    await save(person, 0, { id_number: '11010119900307002X' })
+    await save(person, 1, { id_number: '1101**********002X', user_name: '陈知行' })
+    const answer = await portal.ok(
+      applyPersonalVip,
+      { body: { action: 'submit', version: 2, form: aForm({ id_number: '1101**********002X' }) } },
+      { token: person.token },
+    )
+    const { id_number } = await portal.ok(
+      revealIdNumber,
+      { params: { id: answer.application?.id ?? '' } },
+      { token: desk.auditor.token },
+    )
+    expect(id_number).toBe('11010119900307002X')
+    const rows = await portal.db.pool.selectFrom('applications').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('900307')
+    const trail = await portal.db.pool
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('act', '=', 'applications.revealIdNumber')
+      .execute()
+    expect(trail).toHaveLength(1)
+    expect(JSON.stringify(trail)).not.toContain('900307')
+  })
+
+  test('a mask without a real number behind it is a field error', async () => {
+    const person = await aMember(portal)
+    const form = aForm({ id_number: '1101**********0021' })
+    expect(
+      await portal.call(
+        applyPersonalVip,
+        { body: { action: 'submit', version: 0, form } },
+        { token: person.token },
+      ),
+    ).toMatchObject({ code: 400, data: { errors: { 'form.id_number': expect.any(String) } } })
+    expect(await current(person)).toBeNull()
+  })
+
+  test('parallel openings make one draft', async () => {
+    const person = await aMember(portal)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => save(person, 0, {})))
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test("someone else's file is no attachment", async () => {
+    const [one, two] = [await aMember(portal), await aMember(portal)]
+    const theirs = await aFile(portal, two.id, 'application')
+    const voucher = await aFile(portal, one.id, 'voucher')
+    for (const id of [theirs, voucher, 'nothing'])
+      expect(await save(one, 0, { attachment_ids: [id] })).toMatchObject({ data: { rule: 'file_missing' } })
+    const own = await aFile(portal, one.id, 'application')
+    expect(await save(one, 0, { attachment_ids: [own] })).toMatchObject({
+      data: { application: { attachments: [{ file_id: own }] } },
+    })
+  })
+})
+
+describe('audit', () => {
+  test('returned with remarks, corrected, passed: the whole path', async () => {
+    const person = await aMember(portal)
+    const application = await submitted(portal, person)
+    expect(application).toMatchObject({ status: 'submitted', round: 1, allowed: ['withdraw'] })
+    expect(await decide(application.id, { result: 'return' })).toMatchObject({
+      data: { rule: 'remarks_needed' },
+    })
+    expect(await decide(application.id, { result: 'reject' })).toMatchObject({
+      data: { rule: 'reason_needed' },
+    })
+    const remarks = [{ field: 'employer', text: '请填写全称' }]
+    expect(await decide(application.id, { result: 'return', remarks })).toMatchObject({
+      code: 200,
+      data: { status: 'returned' },
+    })
+    const back = await current(person)
+    expect(back).toMatchObject({
+      status: 'returned',
+      remarks,
+      version: 2,
+      deadline_at: '2026-07-17 23:59:59',
+    })
+    expect((await portal.smsTo(person.phone))[0]?.text).toContain('补正')
+
+    const form = aForm({ employer: '示例制造股份有限公司北京分公司', id_number: '110101199003070046' })
+    const again = await portal.ok(
+      applyPersonalVip,
+      { body: { action: 'submit', version: 2, form } },
+      { token: person.token },
+    )
+    expect(again.application).toMatchObject({ status: 'submitted', round: 2, remarks: [] })
+    expect(again.application?.changes).toEqual([
+      { field: 'id_number', before: '1101**********002X' },
+      { field: 'employer', before: '示例制造股份有限公司' },
+    ])
+    expect(await decide(application.id, {})).toMatchObject({
+      data: { status: 'approved_unpaid', order_no: expect.stringMatching(/^\d{13}$/) },
+    })
+    const seen = await portal.ok(
+      getApplication,
+      { params: { id: application.id } },
+      { token: desk.auditor.token },
+    )
+    expect(seen.history.map(({ text }) => text)).toEqual([
+      '开始填写',
+      '提交申请',
+      '退回补正',
+      '提交申请',
+      '审核通过，待缴会费',
+    ])
+  })
+
+  test('decided already is 409 with what it is now, also for two at once', async () => {
+    const person = await aMember(portal)
+    const { id } = await submitted(portal, person)
+    const answers = await Promise.all([
+      decide(id, {}),
+      decide(id, { result: 'reject', remark: '不符合条件' }),
+    ])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ code }) => code === 409)).toMatchObject({ data: { current: { id } } })
+    const orders = await portal.db.pool
+      .selectFrom('orders')
+      .select('id')
+      .where('application_id', '=', id)
+      .execute()
+    expect(orders).toHaveLength(answers[0]?.code === 200 ? 1 : 0)
+  })
+
+  test('what was never handed in is not seen at the desk', async () => {
+    const person = await aMember(portal)
+    await save(person, 0, { user_name: '草稿' })
+    const draft = await current(person)
+    const { token } = desk.auditor
+    expect(await portal.call(getApplication, { params: { id: draft?.id ?? '' } }, { token })).toMatchObject({
+      code: 404,
+    })
+    expect(await decide(draft?.id ?? '', {})).toMatchObject({ code: 404 })
+    expect((await portal.ok(listApplications, { query: { status: 'draft' } }, { token })).list).toEqual([])
+  })
+
+  test('the queue shows the longest waiting first', async () => {
+    const { list, total, counts } = await portal.ok(listApplications, {}, { token: desk.auditor.token })
+    const times = list.map(({ submitted_at }) => submitted_at ?? '')
+    expect(times).toEqual(times.toSorted())
+    expect(counts.find(({ status }) => status === 'submitted')?.count ?? 0).toBe(total)
+  })
+})
+
+describe('refused acts', () => {
+  test('nothing to withdraw; nothing to withdraw after approval', async () => {
+    const person = await aMember(portal)
+    const { token } = person
+    expect(await portal.call(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+      data: { rule: 'no_open_application' },
+    })
+    await submitted(portal, person)
+    expect(await portal.ok(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+      application: { status: 'withdrawn' },
+    })
+    await approved(portal, person, desk)
+    expect(await portal.call(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+      code: 409,
+      data: { current: { application: { status: 'approved_unpaid' } } },
+    })
+    expect(await save(person, 0, {})).toMatchObject({ code: 409 })
+  })
+
+  test('a member does not apply again, and renews only in the window', async () => {
+    const person = await aMember(portal)
+    const { token } = person
+    expect(await portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })).toMatchObject({
+      data: { rule: 'not_a_member' },
+    })
+    await paidMember(portal, person, desk)
+    expect(await save(person, 0, {})).toMatchObject({ data: { rule: 'already_member' } })
+    expect(await portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })).toMatchObject({
+      data: { rule: 'already_member' },
+    })
+    expect(await portal.ok(checkPersonalVip, { body: {} }, { token })).toMatchObject({
+      can_apply: false,
+      open_application: null,
+      open_order: null,
+    })
+  })
+
+  test('staff cannot ask whether they may apply', async () => {
+    expect(await portal.call(checkPersonalVip, { body: {} }, { token: desk.auditor.token })).toMatchObject({
+      code: 403,
+    })
+  })
+})
+
+describe('time', () => {
+  test('a return unanswered for 60 days and a joining order unpaid for 30 lapse', async () => {
+    const [one, two] = [await aMember(portal), await aMember(portal)]
+    const { id } = await submitted(portal, one)
+    await decide(id, { result: 'return', remark: '请补充' })
+    await approved(portal, two, desk)
+    await later(one, 29 * day)
+    await closeOverdueOrders(portal.deps)
+    expect(await current(two)).toMatchObject({ status: 'approved_unpaid' })
+    await later(one, 3 * day)
+    await closeOverdueOrders(portal.deps)
+    await closeOverdueOrders(portal.deps)
+    expect(await current(two)).toMatchObject({ status: 'lapsed' })
+    const order = await portal.db.pool
+      .selectFrom('orders')
+      .select('order_status')
+      .where('member_id', '=', two.id)
+      .executeTakeFirst()
+    expect(order?.order_status).toBe(90)
+    await lapseApplications(portal.deps)
+    expect(await current(one)).toMatchObject({ status: 'returned' })
+    await later(one, 30 * day)
+    await lapseApplications(portal.deps)
+    expect(await current(one)).toMatchObject({ status: 'lapsed' })
+    await submitted(portal, one)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Application, PersonalForm } from '@portal/api/contract/applications.schema'
+import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
+import { checkOrder, payOrder, reportTransfer } from '@portal/api/contract/orders.contract'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { storeFile } from '../../src/modules/files/files.service.ts'
+import type { Portal } from './portal.ts'
+import { aStaff, type Person } from './people.ts'
+
+/** Steps of the main job, each by its call. */
+export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
+  user_name: '陈知行',
+  gender: '0',
+  id_number: '11010119900307002X',
+  political: '群众',
+  education: '本科',
+  employer: '示例制造股份有限公司',
+  position: '财务经理',
+  title: '',
+  work_age: 'p610',
+  email: 'chen@example.com',
+  address: '',
+  intro: '',
+  attachment_ids: [],
+  ...part,
+})
+
+export interface Desk {
+  finance: Person
+  auditor: Person
+}
+export const aDesk = async (portal: Portal): Promise<Desk> => ({
+  finance: await aStaff(portal, 'finance'),
+  auditor: await aStaff(portal, 'super'),
+})
+
+export async function aFile(
+  portal: Portal,
+  memberId: string,
+  purpose: 'voucher' | 'application',
+): Promise<string> {
+  const file = {
+    content: Buffer.from('content'),
+    mime: 'image/png' as const,
+    extension: 'png',
+    name: '凭证.png',
+  }
+  const ref = await portal.db.transaction(tx =>
+    storeFile(tx, portal.deps, { memberId, purpose, file, now: portal.clock.now }),
+  )
+  return ref.file_id
+}
+
+export async function submitted(portal: Portal, { token }: Person, form = aForm()): Promise<Application> {
+  const { application } = await portal.ok(
+    applyPersonalVip,
+    { body: { action: 'submit', version: 0, form } },
+    { token },
+  )
+  if (!application) throw new Error('no application')
+  return application
+}
+
+export async function approved(portal: Portal, person: Person, desk: Desk, form = aForm()): Promise<string> {
+  const { id } = await submitted(portal, person, form)
+  const answer = await portal.ok(
+    checkPersonalVip,
+    { body: { id, result: 'pass' } },
+    { token: desk.auditor.token },
+  )
+  if (!('order_no' in answer) || answer.order_no === null) throw new Error('no order')
+  return answer.order_no
+}
+
+const api = { prefix: 'api' as const }
+
+export async function reported(
+  portal: Portal,
+  person: Person,
+  orderNo: string,
+  amount_fen = 20_000,
+): Promise<OrderDetail> {
+  const { token } = person
+  await portal.ok(payOrder, { params: api, body: { order_no: orderNo, channel: 'offline' } }, { token })
+  return report(portal, person, orderNo, amount_fen)
+}
+
+export async function report(
+  portal: Portal,
+  person: Person,
+  orderNo: string,
+  amount_fen = 20_000,
+): Promise<OrderDetail> {
+  const voucher = await aFile(portal, person.id, 'voucher')
+  return portal.ok(
+    reportTransfer,
+    {
+      params: api,
+      body: {
+        order_no: orderNo,
+        payer_name: '陈知行',
+        amount_fen,
+        paid_on: '2026-05-18',
+        voucher_ids: [voucher],
+      },
+    },
+    { token: person.token },
+  )
+}
+
+let lines = 0
+export const bankRef = (): string => `B${String(++lines).padStart(10, '0')}`
+
+export function confirm(portal: Portal, desk: Desk, orderNo: string, part: object = {}) {
+  const body = {
+    order_no: orderNo,
+    decision: 'confirm' as const,
+    received_fen: 20_000,
+    bank_ref: bankRef(),
+    ...part,
+  }
+  return portal.call(checkOrder, { params: api, body }, { token: desk.finance.token })
+}
+
+/** A member whose first year is paid. */
+export async function paidMember(portal: Portal, person: Person, desk: Desk): Promise<string> {
+  const orderNo = await approved(portal, person, desk)
+  await reported(portal, person, orderNo)
+  const answer = await confirm(portal, desk, orderNo)
+  if (answer.code !== 200) throw new Error('not confirmed')
+  return orderNo
+}
