@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PageHeader } from '@portal/ui/page-header'
+import * as S from './StaffPage.styles.ts'
+
+export interface StaffPageProps extends Omit<ComponentProps<'main'>, 'title'> {
+  title: string
+  /** Time of the data, refresh, limits: at the right of the title. */
+  actions?: ReactNode
+  /**
+   * A worksheet is white; a page of panels lies on paper.
+   * @default 'surface'
+   */
+  ground?: 'surface' | 'paper' | undefined
+}
+
+/** One staff page: its head of 56 px and the sheet below, which takes the rest of the window. */
+export function StaffPage({ title, actions, ground = 'surface', children, ...rest }: StaffPageProps) {
+  return (
+    <S.Root {...rest} data-ground={ground}>
+      <S.Head>
+        <PageHeader title={title} actions={actions} />
+      </S.Head>
+      {children}
+    </S.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Root = styled.div`
+  position: relative;
+  min-width: 0;
+`
+export const Panel = styled.fieldset`
+  position: absolute;
+  z-index: ${theme.z.dropdown};
+  left: 0;
+  min-width: 208px;
+  max-width: calc(100vw - 32px);
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+  color: ${theme.color.text};
+
+  &[data-placement='bottom'] {
+    top: calc(100% + 6px);
+  }
+  &[data-placement='top'] {
+    bottom: calc(100% + 6px);
+  }
+`

@@ -1,0 +1,1 @@
+export { Popover, usePopoverClose, type PopoverProps, type PopoverTrigger } from './Popover.tsx'

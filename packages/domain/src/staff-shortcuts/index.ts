@@ -1,0 +1,2 @@
+export { useShortcuts } from './use-shortcuts.ts'
+export { useShortcutSetting } from './shortcut-setting.ts'
