@@ -69,6 +69,9 @@ export const Membership = styled.p`
   & > span {
     display: block;
   }
+  & time {
+    white-space: nowrap;
+  }
   ${media.narrow} {
     & > span {
       display: inline;

@@ -78,6 +78,7 @@ export const applicationAnswers = (
   return answer(application, today)
 }
 
+export const memberInfoPath = '/home/memberInfo'
 /** Page of the personal application; with a step it opens the form even after an application that has ended. */
 export const applicationPath = '/applyMember/personal'
 export const applyAgainPath = `${applicationPath}?step=1`
@@ -99,7 +100,7 @@ export const applicationMove = {
     label: '去缴费',
     to: ({ order_no }) => (order_no === null ? '/home/invoiceOrder' : orderPath(order_no)),
   },
-  completed: { label: '查看会员信息', to: () => '/home/memberInfo' },
+  completed: { label: '查看会员信息', to: () => memberInfoPath },
   withdrawn: { label: '重新申请', to: () => applyAgainPath },
   lapsed: { label: '重新申请', to: () => applyAgainPath },
 } as const satisfies Record<ApplicationStatus, Move>

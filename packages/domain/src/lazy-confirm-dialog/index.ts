@@ -1,0 +1,1 @@
+export { LazyConfirmDialog } from './LazyConfirmDialog.tsx'

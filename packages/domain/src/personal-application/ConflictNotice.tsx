@@ -1,0 +1,30 @@
+import { Button } from '@portal/ui/button'
+import { Notice } from '@portal/ui/notice'
+import * as S from './PersonalApplication.styles.ts'
+
+export interface ConflictNoticeProps {
+  /** When the other content was saved; unknown while it is being fetched. */
+  savedAt: string | null
+  onLoad: () => void
+  onKeep: () => void
+}
+
+/** Another page or device has saved this application: the person decides which content stays. */
+export function ConflictNotice({ savedAt, onLoad, onKeep }: ConflictNoticeProps) {
+  return (
+    <Notice tone="warning" role="alert" title="另一个页面保存了更新的内容">
+      <p>
+        {savedAt === null ? '' : `保存于 ${savedAt.slice(0, 16)}。`}
+        您在这里的修改还没有保存，请选择保留哪一份；另一份会被替换。
+      </p>
+      <S.Choices>
+        <Button size="m" disabled={savedAt === null} onClick={onLoad}>
+          载入最新内容
+        </Button>
+        <Button size="m" disabled={savedAt === null} onClick={onKeep}>
+          保留这里的内容
+        </Button>
+      </S.Choices>
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { ButtonLink } from '@portal/ui/button'
+import { Outcome } from '@portal/ui/load-state'
+import { PageHeader } from '@portal/ui/page-header'
+import { memberInfoPath } from './application-answers.ts'
+import * as S from './PersonalApplication.styles.ts'
+
+export interface MayNotApplyProps {
+  /** What stands in the way, one sentence each. */
+  reasons: readonly string[]
+}
+
+/** The application page for somebody who cannot apply now. */
+export function MayNotApply({ reasons }: MayNotApplyProps) {
+  return (
+    <S.View>
+      <PageHeader title="个人会员申请" />
+      <Outcome
+        title="现在不能申请"
+        action={
+          <ButtonLink as={Link} to={memberInfoPath} size="m">
+            返回会员信息
+          </ButtonLink>
+        }
+      >
+        {reasons.join('；')}
+      </Outcome>
+    </S.View>
+  )
+}

@@ -1,0 +1,176 @@
+import { media, theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+/** Rail of steps, form of 640, rail of facts; see VISUAL.md §2, Forms. */
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: 232px minmax(0, 640px) minmax(0, 1fr);
+  gap: 40px 64px;
+  align-items: start;
+  width: 100%;
+  max-width: 1248px;
+  margin: 0 auto;
+  padding: 40px 24px 56px;
+
+  @media (max-width: 1279.98px) {
+    grid-template-columns: 200px minmax(0, 640px);
+    gap: 40px;
+
+    & > aside {
+      grid-column: 2;
+    }
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    padding: 20px 16px 40px;
+
+    & > aside {
+      grid-column: 1;
+    }
+  }
+`
+export const Rail = styled.div`
+  display: grid;
+  gap: 24px;
+  justify-items: start;
+  font: ${theme.type.bodyS};
+
+  & > nav {
+    width: 100%;
+  }
+  ${media.phone} {
+    gap: 16px;
+  }
+`
+export const Main = styled.div`
+  display: grid;
+  gap: 24px;
+  min-width: 0;
+
+  & > header:focus {
+    outline: none;
+  }
+`
+export const Heading = styled.div`
+  &:focus {
+    outline: none;
+  }
+`
+export const Fields = styled.div`
+  display: grid;
+  gap: ${theme.density.fieldGap};
+`
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.density.fieldGap} 20px;
+  align-items: start;
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** A staff remark between the label and its box; it stays until the form is submitted. */
+export const Remark = styled.span`
+  display: flex;
+  gap: 8px;
+  padding: 8px 12px;
+  border-left: 3px solid ${theme.color.warning};
+  background: ${theme.color.warningSoft};
+  color: ${theme.color.text};
+
+  & > svg {
+    margin-top: calc((1lh - 16px) / 2);
+    color: ${theme.color.warning};
+  }
+`
+/** A masked value with the way to type it anew beside it. */
+export const Masked = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+
+  & > :first-child {
+    width: 100%;
+  }
+`
+export const RemarkList = styled.ul`
+  margin-top: 4px;
+
+  & a {
+    text-decoration: underline;
+  }
+`
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+`
+
+export const Review = styled.section`
+  & > div {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    margin-bottom: 12px;
+    padding-bottom: 8px;
+    border-bottom: 1px solid ${theme.color.lineStrong};
+  }
+  & h2 {
+    flex: 1;
+    font: ${theme.type.h3};
+  }
+  & dd {
+    white-space: pre-line;
+  }
+`
+export const Missing = styled.span`
+  color: ${theme.color.danger};
+`
+/** The way out that phones have in the link above the form. */
+export const WideOnly = styled.span`
+  display: contents;
+
+  ${media.phone} {
+    display: none;
+  }
+`
+
+export const View = styled.div`
+  display: grid;
+  gap: 24px;
+  width: 100%;
+  max-width: 928px;
+  margin: 0 auto 0 max(0px, calc((100% - 1248px) / 2));
+  padding: 40px 24px 80px;
+
+  ${media.phone} {
+    padding: 20px 16px 56px;
+  }
+`
+export const Standing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  color: ${theme.color.text2};
+  font: ${theme.type.bodyS};
+`
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  ${media.phone} {
+    & > * {
+      flex: 1 1 100%;
+      min-height: 48px;
+    }
+  }
+`
+export const Files = styled.ul`
+  display: grid;
+  gap: 4px;
+`

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAutosave, type SaveResult } from './autosave.ts'
+
+const saved = (version: number): SaveResult => ({ ok: true, version, savedAt: '2026-05-18 14:32:07' })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setUp(answers: SaveResult[], slow = false) {
+  const waiting: (() => void)[] = []
+  const save = vi.fn<(draft: string, version: number) => Promise<SaveResult>>(async () => {
+    if (slow) await new Promise<void>(resolve => waiting.push(resolve))
+    return answers.shift() ?? saved(99)
+  })
+  const autosave = createAutosave<string>({ version: 3 })
+  autosave.sendBy(save)
+  const answer = async () => {
+    waiting.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { save, autosave, answer }
+}
+
+it('saves the latest draft once typing pauses', async () => {
+  const { save, autosave } = setUp([saved(4)])
+  autosave.change('陈')
+  await vi.advanceTimersByTimeAsync(500)
+  autosave.change('陈知行')
+  await vi.advanceTimersByTimeAsync(799)
+  expect(save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(save.mock.calls).toEqual([['陈知行', 3]])
+  expect(autosave.read()).toEqual({
+    state: 'saved',
+    savedAt: '2026-05-18 14:32:07',
+    unsaved: false,
+    version: 4,
+  })
+})
+
+it('never has two saves in flight, and the second carries the new version', async () => {
+  const { save, autosave, answer } = setUp([saved(4), saved(5)], true)
+  autosave.change('一')
+  await vi.advanceTimersByTimeAsync(800)
+  autosave.change('二')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(autosave.read()).toMatchObject({ state: 'saving', unsaved: true })
+  await answer()
+  expect(save.mock.calls[1]).toEqual(['二', 4])
+  await answer()
+  expect(autosave.read().version).toBe(5)
+  expect(autosave.read().unsaved).toBe(false)
+})
+
+it('tries a lost save again by itself, with the latest draft', async () => {
+  const { save, autosave } = setUp([{ ok: false, reason: 'retry' }, saved(4)])
+  autosave.change('一')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(autosave.read()).toMatchObject({ state: 'failed', unsaved: true })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(autosave.read().state).toBe('saved')
+})
+
+it('waits for a change after a refusal', async () => {
+  const { save, autosave } = setUp([{ ok: false, reason: 'refused' }, saved(4)])
+  autosave.change('太长')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  autosave.change('短')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(autosave.read().state).toBe('saved')
+})
+
+it('stops at a conflict until somebody decides, losing nothing', async () => {
+  const { save, autosave } = setUp([{ ok: false, reason: 'conflict' }, saved(9)])
+  autosave.change('我的')
+  await vi.advanceTimersByTimeAsync(800)
+  autosave.change('我的，又改')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(autosave.read()).toMatchObject({ state: 'conflict', unsaved: true })
+  autosave.keepMine(8)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls[1]).toEqual(['我的，又改', 8])
+})
+
+it('drops what is typed here when the newer content is loaded', async () => {
+  const { save, autosave } = setUp([{ ok: false, reason: 'conflict' }])
+  autosave.change('我的')
+  await vi.advanceTimersByTimeAsync(800)
+  autosave.accept(8)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(autosave.read()).toMatchObject({ state: 'idle', unsaved: false })
+  expect(autosave.read().version).toBe(8)
+})
+
+it('stands still for a submission and goes on when that failed', async () => {
+  const { save, autosave, answer } = setUp([saved(4), saved(5)], true)
+  autosave.change('一')
+  await vi.advanceTimersByTimeAsync(800)
+  const still = autosave.hold()
+  await answer()
+  await still
+  expect(autosave.read().version).toBe(4)
+  autosave.change('二')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  autosave.release()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+it('flushes at once and says whether all is safe', async () => {
+  const { autosave } = setUp([saved(4), { ok: false, reason: 'retry' }])
+  autosave.change('一')
+  await expect(autosave.flush()).resolves.toBe(true)
+  autosave.change('二')
+  await expect(autosave.flush()).resolves.toBe(false)
+})
