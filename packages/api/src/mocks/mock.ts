@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import {
   codes,
   notSignedInText,
+  type BodyOf,
   type DataOf,
   type Endpoint,
   type Envelope,
@@ -13,32 +14,39 @@ const answer = (body: Envelope<unknown>) => HttpResponse.json(body)
 
 /** Ways to script one call. A body that the contract does not allow, and a rule it does not name, do not compile. */
 export interface Mock<E extends Endpoint> {
-  reply(data: DataOf<E>): HttpHandler
+  reply: (data: DataOf<E>) => HttpHandler
+  /** Answers by the body that was sent; throw nothing in it. */
+  replyWith(respond: (body: BodyOf<E>) => DataOf<E> | Promise<DataOf<E>>): HttpHandler
   /** Answers after so many milliseconds. */
-  replyAfter(milliseconds: number, data: DataOf<E>): HttpHandler
-  refuse(rule: RuleOf<E>): HttpHandler
-  refuseFields(errors: Record<string, string>): HttpHandler
+  replyAfter: (milliseconds: number, data: DataOf<E>) => HttpHandler
+  refuse: (rule: RuleOf<E>) => HttpHandler
+  refuseFields: (errors: Record<string, string>) => HttpHandler
   /** State changed meanwhile (code 409). */
-  conflict(current: Record<string, unknown>): HttpHandler
-  noRight(): HttpHandler
-  notFound(): HttpHandler
-  tooMany(seconds: number): HttpHandler
-  fault(): HttpHandler
-  notSignedIn(): HttpHandler
+  conflict: (current: Record<string, unknown>) => HttpHandler
+  noRight: () => HttpHandler
+  notFound: () => HttpHandler
+  tooMany: (seconds: number) => HttpHandler
+  fault: () => HttpHandler
+  notSignedIn: () => HttpHandler
   /** The line is dead. */
-  offline(): HttpHandler
+  offline: () => HttpHandler
   /** No answer, ever. */
-  never(): HttpHandler
+  never: () => HttpHandler
 }
 
 /** MSW handlers for one contract entry. */
 export function mock<E extends Endpoint>(entry: E): Mock<E> {
   const path = `*${entry.path.replace(/\{(\w+)\}/g, ':$1')}`
-  const on = (respond: () => HttpResponse<never> | Response | Promise<Response>) =>
-    http[entry.method](path, respond)
+  const on = (respond: (request: Request) => HttpResponse<never> | Response | Promise<Response>) =>
+    http[entry.method](path, ({ request }) => respond(request))
   const say = (code: number, message: string, data: unknown) => on(() => answer({ code, message, data }))
   return {
     reply: data => say(codes.ok, '', data),
+    replyWith: respond =>
+      on(async request => {
+        const body = (await request.json()) as BodyOf<E>
+        return answer({ code: codes.ok, message: '', data: await respond(body) })
+      }),
     replyAfter: (milliseconds, data) =>
       on(async () => {
         await delay(milliseconds)
