@@ -16,6 +16,7 @@ function Example() {
       {open ? (
         <Drawer
           title="20260518 00137"
+          tools="1 / 312"
           onClose={() => setOpen(false)}
           onPrevious={null}
           onNext={onNext}

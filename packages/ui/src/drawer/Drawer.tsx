@@ -11,6 +11,8 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   /** The record above in the list; null at its start. Leave both out where there is no list. */
   onPrevious?: (() => void) | null | undefined
   onNext?: (() => void) | null | undefined
+  /** Place in the list or a copy button, between the title and the arrows. */
+  tools?: ReactNode
   /** Actions in the fixed foot. */
   footer?: ReactNode
   children: ReactNode
@@ -22,6 +24,7 @@ export function Drawer({
   onClose,
   onPrevious,
   onNext,
+  tools,
   footer,
   children,
   onKeyDown,
@@ -49,6 +52,7 @@ export function Drawer({
     <S.Root open aria-labelledby={titleId} tabIndex={-1} {...rest} ref={box} onKeyDown={close}>
       <S.Head>
         <S.Title id={titleId}>{title}</S.Title>
+        {tools}
         {onPrevious === undefined ? null : (
           <IconButton
             size="s"
