@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { groupOrderNo } from '@portal/api/rules/order'
+import { DataTable, type DataTableProps } from '@portal/ui/data-table'
+import { allColumns, fewColumns } from './order-columns.tsx'
+
+export interface OrderTableProps extends Omit<
+  DataTableProps<OrderRow>,
+  'columns' | 'rowKey' | 'rowName' | 'caption' | 'selection' | 'rowHeight'
+> {
+  /** Today in Shanghai: times of this year leave the year out. */
+  today: string
+  /**
+   * `few` keeps number, item, member, amount and status, for the room beside a drawer.
+   * @default 'all'
+   */
+  columns?: 'all' | 'few' | undefined
+}
+
+/** Orders as staff see them; under 640 px each is a card. Never fetches. */
+export function OrderTable({ today, columns = 'all', ...rest }: OrderTableProps) {
+  const all = useMemo(() => allColumns(today), [today])
+  return (
+    <DataTable
+      caption="订单"
+      columns={columns === 'few' ? fewColumns : all}
+      rowKey={order => order.order_no}
+      rowName={order => groupOrderNo(order.order_no)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { OrderMember, type OrderMemberProps } from './OrderMember.tsx'
+export { OrderTable, type OrderTableProps } from './OrderTable.tsx'

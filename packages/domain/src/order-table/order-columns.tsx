@@ -1,0 +1,90 @@
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { yuan } from '@portal/api/rules/money'
+import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
+import type { Column } from '@portal/ui/data-table'
+import { None } from '@portal/ui/description-list'
+import { StatusInline } from '@portal/ui/status'
+import { shortTime } from '../staff-time/index.ts'
+import { OrderMember } from './OrderMember.tsx'
+import * as S from './OrderTable.styles.ts'
+
+export const channelNames = { offline: '对公转账' } as const satisfies Record<
+  NonNullable<OrderRow['channel']>,
+  string
+>
+
+function PaidOrDue({ order: { paid_at, deadline_at }, today }: { order: OrderRow; today: string }) {
+  if (paid_at !== null) return <span title={paid_at}>{shortTime(paid_at, today).slice(0, 5)}</span>
+  if (deadline_at === null) return <None />
+  return <S.Quiet title={deadline_at}>最迟 {shortTime(deadline_at.slice(0, 10), today)}</S.Quiet>
+}
+
+/** The five columns that stay beside an open drawer (VISUAL.md §2). */
+export const fewColumns: readonly Column<OrderRow>[] = [
+  { id: 'order_no', header: '订单号', width: 136, cell: order => groupOrderNo(order.order_no) },
+  { id: 'item', header: '项目', width: 112, cell: order => order.item, title: order => order.item_note },
+  {
+    id: 'member',
+    header: '会员',
+    cell: order => <OrderMember order={order} />,
+    title: order => order.subject_name,
+  },
+  {
+    id: 'amount_fen',
+    header: '应付金额',
+    width: 112,
+    align: 'end',
+    sortable: true,
+    cell: order => yuan(order.amount_fen),
+  },
+  {
+    id: 'status',
+    header: '订单状态',
+    width: 108,
+    cell: ({ order_status }) => {
+      const { label, family, icon } = orderStatusLook[order_status]
+      return (
+        <StatusInline family={family} icon={icon}>
+          {label}
+        </StatusInline>
+      )
+    },
+  },
+]
+
+/** All columns; times of the year of `today` leave the year out. */
+export function allColumns(today: string): Column<OrderRow>[] {
+  const [number, item, member, amount, status] = fewColumns
+  const channel: Column<OrderRow> = {
+    id: 'channel',
+    header: '渠道',
+    width: 92,
+    cell: order => (order.channel === null ? <None /> : channelNames[order.channel]),
+  }
+  return [
+    ...[number, item, member, amount].filter(column => column !== undefined),
+    channel,
+    ...[status].filter(column => column !== undefined),
+    {
+      id: 'created_at',
+      header: '下单时间',
+      width: 112,
+      sortable: true,
+      cell: order => <S.Quiet>{shortTime(order.created_at, today)}</S.Quiet>,
+      title: order => order.created_at,
+    },
+    {
+      id: 'paid_at',
+      header: '到账 / 截止',
+      width: 112,
+      cell: order => <PaidOrDue order={order} today={today} />,
+    },
+    {
+      id: 'agent',
+      header: '发展人',
+      width: 88,
+      cell: order => order.agent_name ?? <None />,
+      title: order => order.agent_name ?? '',
+    },
+  ]
+}

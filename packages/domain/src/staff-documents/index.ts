@@ -1,0 +1,2 @@
+export { DocumentsDialog, type DocumentsDialogProps } from './DocumentsDialog.tsx'
+export { viewed } from './viewed.ts'
