@@ -16,7 +16,7 @@ const answer = (body: Envelope<unknown>) => HttpResponse.json(body)
 export interface Mock<E extends Endpoint> {
   reply: (data: DataOf<E>) => HttpHandler
   /** Answers by the body that was sent; throw nothing in it. */
-  replyWith(respond: (body: BodyOf<E>) => DataOf<E> | Promise<DataOf<E>>): HttpHandler
+  replyWith: (respond: (body: BodyOf<E>) => DataOf<E> | Promise<DataOf<E>>) => HttpHandler
   /** Answers after so many milliseconds. */
   replyAfter: (milliseconds: number, data: DataOf<E>) => HttpHandler
   refuse: (rule: RuleOf<E>) => HttpHandler
