@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { createClient, createSession, storageKeys } from '../packages/api/src/client/index.ts'
 import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
+import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
@@ -98,6 +99,7 @@ export default definePreview({
       )
       return (
         <ThemeProvider mode={globals.theme} density={globals.density}>
+          <DarkTheme />
           {router === 'own' ? (
             story
           ) : (

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 
 /** Ports of development; the pages' calls go on to the server there. */
 const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
@@ -26,11 +27,17 @@ function routePreload(preloads: RoutePreloads): Plugin {
           if (!chunk) throw new Error(`route-preload: no chunk for ${module}`)
           return [chunk.fileName, ...chunk.imports].filter(file => !known.has(file))
         }
+        const base = (entry?.imports ?? []).map(file => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'modulepreload', href: `/${file}` },
+        }))
         const table = preloads.map(([pattern, ...modules]) => [
           pattern,
           [...new Set(modules.flatMap(filesOf))],
         ])
         return [
+          ...base,
           {
             tag: 'script',
             injectTo: 'head-prepend',
@@ -43,19 +50,52 @@ function routePreload(preloads: RoutePreloads): Plugin {
   }
 }
 
+/** react-router names its development build as the only one; this takes the production build that lies beside it. */
+function productionRouter(): Plugin {
+  return {
+    name: 'portal:production-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.startsWith('react-router') && !importer?.includes('/react-router/dist/')) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return (
+        found && {
+          ...found,
+          id: found.id.replace('/react-router/dist/development/', '/react-router/dist/production/'),
+        }
+      )
+    },
+  }
+}
+
 /** Vite configuration of one app. */
 export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): UserConfig {
   const { dev, server } = ports[app]
   const target = `http://127.0.0.1:${server}`
   return {
     root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
-    plugins: [react(), routePreload(preloads)],
+    plugins: [react(), productionRouter(), leanContract(), routePreload(preloads)],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'es2022',
       sourcemap: false,
-      modulePreload: { polyfill: false },
+      // the html preloads what an address needs; Vite's own helper would be a kilobyte in the entry
+      modulePreload: false,
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // what every page needs, in one file that a new version of the portal rarely changes
+              {
+                name: 'base',
+                test: /node_modules.*\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal|use-sync-external-store)\//,
+              },
+            ],
+          },
+        },
+      },
       reportCompressedSize: false,
     },
     server: {

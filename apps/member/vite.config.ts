@@ -1,14 +1,16 @@
 import { defineConfig } from 'vite'
 import { appConfig } from '../../scripts/app-config.ts'
 
+const centre = ['MemberMenu.tsx', 'routes/home.tsx'] as const
+
 export default defineConfig(
   appConfig('member', [
     ['^/(login|agent/)', 'routes/login.tsx'],
-    ['^/(home(/memberInfo)?)?$', 'routes/home.tsx', 'routes/member-info.tsx'],
-    ['^/home/invoiceOrder', 'routes/home.tsx', 'routes/invoice-order.tsx'],
-    ['^/home/renew', 'routes/home.tsx', 'routes/renew.tsx'],
-    ['^/home/', 'routes/home.tsx', 'routes/upcoming.tsx'],
-    ['^/applyMember', 'routes/apply-member.tsx'],
+    ['^/(home(/memberInfo)?)?$', ...centre, 'routes/member-info.tsx'],
+    ['^/home/invoiceOrder', ...centre, 'routes/invoice-order.tsx'],
+    ['^/home/renew', ...centre, 'routes/renew.tsx'],
+    ['^/home/', ...centre, 'routes/upcoming.tsx'],
+    ['^/applyMember', 'MemberMenu.tsx', 'routes/apply-member.tsx'],
     ['^/not-found', 'routes/not-found.tsx'],
   ]),
 )

@@ -1,7 +1,7 @@
 import { BrowserRouter } from 'react-router-dom'
 import { PortalApi, type PortalApiProps } from '@portal/api/hooks/portal-api'
 import { ThemeProvider } from '@portal/ui/theme'
-import { ToastRegion } from '@portal/ui/toast'
+import { ToastHost } from '@portal/ui/toast'
 import { Routing } from './Routing.tsx'
 
 /** The member app: providers around the routes. */
@@ -13,7 +13,7 @@ export function App({ client }: Pick<PortalApiProps, 'client'>) {
           <Routing />
         </BrowserRouter>
       </PortalApi>
-      <ToastRegion />
+      <ToastHost />
     </ThemeProvider>
   )
 }

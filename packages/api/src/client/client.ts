@@ -1,5 +1,6 @@
 import { codes, type CallInput, type DataOf, type Endpoint, type Envelope } from '../contract/endpoint.ts'
-import { ApiError, errorTexts, isEnvelope, isNotSignedIn } from './errors.ts'
+import { errorTexts } from '../rules/error-texts.ts'
+import { ApiError, isEnvelope, isNotSignedIn } from './errors.ts'
 import type { Session } from './session.ts'
 
 /** product.md §9 */
@@ -101,7 +102,7 @@ interface Request {
 
 type LooseInput = {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: Record<string, unknown>
   file?: Blob & { name?: string }
 }

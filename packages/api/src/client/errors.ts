@@ -1,13 +1,5 @@
 import { codes, notSignedInText, type Envelope } from '../contract/endpoint.ts'
-import { refusals, type Refusal } from '../rules/refusals.ts'
-
-/** Texts of product.md §8, letter by letter. */
-export const errorTexts = {
-  signIn: '请登录',
-  fault: '接口异常',
-  network: '网络状态不好',
-  failed: '接口错误，请求失败',
-} as const
+import type { Refusal } from '../rules/refusals.ts'
 
 export type ApiErrorKind = 'not_signed_in' | 'answered' | 'network' | 'failed'
 
@@ -39,7 +31,7 @@ export class ApiError extends Error {
 
   get rule(): Refusal | null {
     const rule = this.code === codes.refused ? part(this.answer?.data, 'rule') : null
-    return typeof rule === 'string' && rule in refusals ? (rule as Refusal) : null
+    return typeof rule === 'string' ? (rule as Refusal) : null
   }
 
   /** Seconds to wait after code 429. */

@@ -1,3 +1,3 @@
 export { createClient, type CallOptions, type Client, type ClientEvents } from './client.ts'
-export { ApiError, errorTexts } from './errors.ts'
+export { ApiError } from './errors.ts'
 export { createSession, stored, storageKeys, type Session, type UserType } from './session.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { Guard } from './shape.ts'
 
 /** Which app this is: register for members, manager for staff (product.md §1). */
 export type UserType = 'register' | 'manager'
@@ -16,14 +16,14 @@ export const storageKeys = {
 } as const
 
 /** A value kept in storage: checked when read, dropped when it does not fit (D10.9). */
-export function stored<T>(storage: Storage, key: string, schema: z.ZodMiniType<T>) {
+export function stored<T>(storage: Storage, key: string, fits: Guard<T>) {
   return {
     read(): T | null {
       const raw = storage.getItem(key)
       if (raw === null) return null
       try {
-        const result = z.safeParse(schema, JSON.parse(raw))
-        if (result.success) return result.data
+        const value: unknown = JSON.parse(raw)
+        if (fits(value)) return value
       } catch {
         // falls through: what cannot be read is dropped like what does not fit
       }
@@ -48,20 +48,20 @@ const tokenShape = /^[\w.~+/=-]{16,512}$/
 /** Sign-in state of one app, over the browser's storages. The token lives here and nowhere else in the browser. */
 export interface Session {
   readonly userType: UserType
-  token(): string | null
+  token: () => string | null
   /** `landing` is where this sign-in leads when no redirect asks for another place. */
-  start(token: string, landing?: string): void
+  start: (token: string, landing?: string) => void
   /** Landing of the sign-in made on this very page, or null. */
-  landing(): string | null
+  landing: () => string | null
   /** Ends the session: clears both storages (product.md §4, Logout). */
-  end(): void
+  end: () => void
   /** The same without telling anybody: the page is about to go. */
-  leave(): void
+  leave: () => void
   /** Called after every start and end; returns the way to stop listening. */
-  subscribe(listener: () => void): () => void
+  subscribe: (listener: () => void) => () => void
   /** Digits of an agency's link, kept for registration (product.md §4). */
-  agentId(): string | null
-  keepAgentId(id: string): void
+  agentId: () => string | null
+  keepAgentId: (id: string) => void
 }
 
 export function createSession(
@@ -73,6 +73,11 @@ export function createSession(
   let landing: string | null = null
   const tell = () => {
     for (const listener of listeners) listener()
+  }
+  const leave = () => {
+    landing = null
+    perTab.clear()
+    local.clear()
   }
   // another tab that signs in or out changes this one as well
   window.addEventListener('storage', event => {
@@ -94,15 +99,11 @@ export function createSession(
       tell()
     },
     landing: () => landing,
-    end() {
-      this.leave()
+    end: () => {
+      leave()
       tell()
     },
-    leave() {
-      landing = null
-      perTab.clear()
-      local.clear()
-    },
+    leave,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { phone, smsCode, text } from './fields.ts'
+import { phone } from './fields.ts'
+import { nameLoginBody, staffCodeLoginBody } from './sign-in.schema.ts'
 import { codeSent, staffInfo, staffSession } from './users.schema.ts'
-
-const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(128, '密码过长'))
 
 export const nameLogin = endpoint({
   name: 'staff.nameLogin',
@@ -11,7 +10,7 @@ export const nameLogin = endpoint({
   path: '/companyapi/company_users/name_login',
   summary: 'Staff sign-in with name and password (D2.4)',
   who: 'anyone',
-  body: z.object({ name: text('用户名', 64), password: givenPassword }),
+  body: nameLoginBody,
   data: staffSession,
   rules: ['account_or_password_wrong'],
 })
@@ -23,7 +22,7 @@ export const staffCodeLogin = endpoint({
   summary: 'Staff sign-in with an SMS code (D2.4)',
   who: 'anyone',
   idempotent: true,
-  body: z.object({ phone, code: smsCode }),
+  body: staffCodeLoginBody,
   data: staffSession,
   rules: ['code_wrong', 'code_dead'],
 })

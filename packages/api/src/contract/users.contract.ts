@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { password, phone, smsCode, text } from './fields.ts'
+import { phone } from './fields.ts'
+import { accountLoginBody, codeLoginBody, forgetPasswordBody, registerBody } from './sign-in.schema.ts'
 import { codeSent, memberSession, smsScenes, userInfo } from './users.schema.ts'
-
-const agentId = z.optional(z.string().check(z.regex(/^\d{1,18}$/, '推广编号不正确')))
-/** Version of the agreement that was on the screen when the person ticked it. */
-const consentVersion = z
-  .string('请阅读并同意服务协议')
-  .check(z.regex(/^[\w.-]{1,20}$/, '请阅读并同意服务协议'))
-const account = text('账号', 64)
-/** An old password is compared, not judged: any form is allowed to be wrong. */
-const givenPassword = z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(128, '密码过长'))
 
 export const sendCode = endpoint({
   name: 'users.sendCode',
@@ -31,7 +23,7 @@ export const register = endpoint({
   summary: 'Create a member account and sign in (D2.2)',
   who: 'anyone',
   idempotent: true,
-  body: z.object({ phone, code: smsCode, password, agent_id: agentId, consent_version: consentVersion }),
+  body: registerBody,
   data: memberSession,
   rules: ['code_wrong', 'code_dead', 'phone_taken'],
 })
@@ -42,7 +34,7 @@ export const accountLogin = endpoint({
   path: '/api/users/account_login',
   summary: 'Sign in with phone and password (D2.2, D2.5)',
   who: 'anyone',
-  body: z.object({ account, password: givenPassword }),
+  body: accountLoginBody,
   data: memberSession,
   rules: ['account_or_password_wrong'],
 })
@@ -54,7 +46,7 @@ export const codeLogin = endpoint({
   summary: 'Sign in with an SMS code; creates the account when consent is given (D2.2)',
   who: 'anyone',
   idempotent: true,
-  body: z.object({ phone, code: smsCode, agent_id: agentId, consent_version: z.optional(consentVersion) }),
+  body: codeLoginBody,
   data: memberSession,
   rules: ['code_wrong', 'code_dead', 'consent_required'],
 })
@@ -66,7 +58,7 @@ export const forgetPassword = endpoint({
   summary: 'Set a new password by SMS code; ends all sessions and signs in (D2.2)',
   who: 'anyone',
   idempotent: true,
-  body: z.object({ phone, code: smsCode, password }),
+  body: forgetPasswordBody,
   data: memberSession,
   rules: ['code_wrong', 'code_dead', 'account_missing'],
 })

@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { storageKeys, stored } from '../client/session.ts'
 import { codes } from '../contract/endpoint.ts'
-import { getHome, homePayload, type HomePayload } from '../contract/home.contract.ts'
+import { getHome, type HomePayload } from '../contract/home.contract.ts'
+import { isKeptHome } from './kept.ts'
 import { useRead } from './use-read.ts'
 
-const cached = z.extend(homePayload, { code: z.literal(codes.ok) })
-const homeCache = () => stored(window.sessionStorage, storageKeys.home, cached)
+const homeCache = () => stored(window.sessionStorage, storageKeys.home, isKeptHome)
 
 /** Navigation and site information: the cached payload at once, refreshed behind (product.md §3, financeHome). */
 export function useHome() {

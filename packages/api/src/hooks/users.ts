@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { storageKeys, stored } from '../client/session.ts'
 import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser, serviceTicket } from '../contract/users.contract.ts'
-import { staffInfo, userInfo } from '../contract/users.schema.ts'
 import { useClient } from './api-context.ts'
+import { isStaffInfo, isUserInfo } from './kept.ts'
 import { useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
@@ -13,7 +13,7 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(session.subscribe, () => session.token() !== null)
 }
 
-const userCache = () => stored(window.localStorage, storageKeys.userInfo, userInfo)
+const userCache = () => stored(window.localStorage, storageKeys.userInfo, isUserInfo)
 
 /** The signed-in member; what local storage kept is shown until the server answers. */
 export function useCurrentUser() {
@@ -27,7 +27,7 @@ export function useCurrentUser() {
   }
 }
 
-const staffCache = () => stored(window.sessionStorage, storageKeys.remark, staffInfo)
+const staffCache = () => stored(window.sessionStorage, storageKeys.remark, isStaffInfo)
 
 /** The signed-in staff account with its sub-role. */
 export function useCurrentStaff() {

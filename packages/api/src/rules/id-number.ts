@@ -22,3 +22,6 @@ export function isIdNumber(text: string): boolean {
 /** Day of birth, `YYYY-MM-DD`, as digits 7 to 14 of the number say. */
 export const birthday = (idNumber: string): string =>
   `${idNumber.slice(6, 10)}-${idNumber.slice(10, 12)}-${idNumber.slice(12, 14)}`
+
+/** True for a value that `maskIdNumber` made from a full number: it was shown, not typed. */
+export const isIdNumberMask = (value: string): boolean => /^\d{4}\*{10}\d{3}[\dX]$/.test(value)

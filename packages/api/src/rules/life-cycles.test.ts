@@ -97,9 +97,10 @@ describe('order life cycle (D5)', () => {
   })
 })
 
+const holders = (right: Right) => subRoles.filter(role => reach(role, right) !== null)
+
 describe('rights (product.md §6, D3)', () => {
   it('is the table of the specification', () => {
-    const holders = (right: Right) => subRoles.filter(role => reach(role, right) !== null)
     expect(holders('home')).toEqual(['finance', 'agent', 'super', 'exam'])
     expect(holders('orders.read')).toEqual(['finance', 'agent', 'super', 'others'])
     expect(holders('payment.confirm')).toEqual(['finance'])

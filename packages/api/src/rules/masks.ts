@@ -19,6 +19,3 @@ export function maskName(name: string): string {
 
 /** `****6621` */
 export const maskAccount = (account: string): string => `****${account.slice(-4)}`
-
-/** True for a value that `maskIdNumber` made from a full number: it was shown, not typed. */
-export const isIdNumberMask = (value: string): boolean => /^\d{4}\*{10}\d{3}[\dX]$/.test(value)

@@ -1,4 +1,4 @@
-import { codeLogin } from '@portal/api/contract/users.contract'
+import type { codeLogin } from '@portal/api/contract/users.contract'
 import { useAgentId, useCodeLogin } from '@portal/api/hooks/sign-in'
 import { consentVersion } from '@portal/api/rules/association'
 import { Consent } from './Consent.tsx'
@@ -13,7 +13,7 @@ export interface CodeSignInFormProps {
 
 /** Member sign-in by SMS code; a new phone becomes an account when consent is given (D2.2). */
 export function CodeSignInForm({ phone, onPhone }: CodeSignInFormProps) {
-  const form = useSchemaForm(codeLogin, { phone, code: '' })
+  const form = useSchemaForm<typeof codeLogin>('codeLoginBody', { phone, code: '' })
   const signIn = useCodeLogin()
   const agent_id = useAgentId()
 

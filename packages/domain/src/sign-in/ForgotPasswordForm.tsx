@@ -1,4 +1,4 @@
-import { forgetPassword } from '@portal/api/contract/users.contract'
+import type { forgetPassword } from '@portal/api/contract/users.contract'
 import { useForgetPassword } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
@@ -7,7 +7,11 @@ import { useSchemaForm } from './use-schema-form.ts'
 
 /** A new password by SMS code; ends all other sessions and signs in (D2.2). */
 export function ForgotPasswordForm() {
-  const form = useSchemaForm(forgetPassword, { phone: '', code: '', password: '' })
+  const form = useSchemaForm<typeof forgetPassword>('forgetPasswordBody', {
+    phone: '',
+    code: '',
+    password: '',
+  })
   const action = useForgetPassword()
 
   const submit = form.submit(async body => {

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { PasswordSignInForm } from './PasswordSignInForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
 import * as S from './SignInForm.styles.ts'
+
+const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
+const ForgotPasswordForm = lazy(async () => ({
+  default: (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
+}))
 
 export const signInViews = ['login', 'register', 'forgot'] as const
 export type SignInView = (typeof signInViews)[number]
@@ -33,7 +36,7 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   if (view === 'register' || view === 'forgot') {
     return (
       <>
-        {view === 'register' ? <RegisterForm /> : <ForgotPasswordForm />}
+        <Suspense fallback={null}>{view === 'register' ? <RegisterForm /> : <ForgotPasswordForm />}</Suspense>
         <S.Below>
           {view === 'register' ? '已有账号？' : '想起密码了？'}
           <TextLink as={Link} variant="inline" to={paths.login}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
-import { accountLogin } from '@portal/api/contract/users.contract'
+import type { accountLogin } from '@portal/api/contract/users.contract'
 import { useAccountLogin } from '@portal/api/hooks/sign-in'
-import { normalizePhone } from '@portal/api/rules/phone'
 import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
 import { TextLink } from '@portal/ui/text-link'
@@ -18,12 +17,12 @@ export interface PasswordSignInFormProps {
 
 /** Member sign-in by phone and password (D2.2). */
 export function PasswordSignInForm({ phone, onPhone, forgotPath }: PasswordSignInFormProps) {
-  const form = useSchemaForm(accountLogin, { account: phone, password: '' })
+  const form = useSchemaForm<typeof accountLogin>('accountLoginBody', { account: phone, password: '' })
   const signIn = useAccountLogin()
   const account = form.text('account')
 
   const submit = form.submit(async body => {
-    const outcome = await signIn.run({ body: { ...body, account: normalizePhone(body.account) } })
+    const outcome = await signIn.run({ body })
     if (!outcome.ok) form.refuse(outcome.error)
   })
 

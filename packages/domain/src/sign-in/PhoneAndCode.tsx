@@ -15,7 +15,7 @@ export interface PhoneAndCodeProps {
   /** The form that holds `phone` and `code`. */
   form: {
     value: (name: 'phone' | 'code') => ValueField
-    verify: (name: 'phone') => boolean
+    verify: (name: 'phone') => Promise<boolean>
     refuse: (refused: Refused) => void
   }
   /** What the code is for; null is the staff's own call. */
@@ -30,7 +30,7 @@ export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
   const phone = form.value('phone')
 
   async function send() {
-    if (!form.verify('phone')) return
+    if (!(await form.verify('phone'))) return
     const refused = await sms.send(phone.value)
     if (refused) form.refuse(refused)
   }

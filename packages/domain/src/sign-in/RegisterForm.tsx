@@ -1,4 +1,4 @@
-import { register } from '@portal/api/contract/users.contract'
+import type { register } from '@portal/api/contract/users.contract'
 import { useAgentId, useRegister } from '@portal/api/hooks/sign-in'
 import { consentVersion } from '@portal/api/rules/association'
 import { PasswordField } from '@portal/ui/password-field'
@@ -9,7 +9,7 @@ import { useSchemaForm } from './use-schema-form.ts'
 
 /** A new member account; signs in at once (D2.2). */
 export function RegisterForm() {
-  const form = useSchemaForm(register, { phone: '', code: '', password: '' })
+  const form = useSchemaForm<typeof register>('registerBody', { phone: '', code: '', password: '' })
   const action = useRegister()
   const agent_id = useAgentId()
 

@@ -6,7 +6,7 @@ import * as S from './SignInForm.styles.ts'
 export interface SignInFormProps {
   /** The form's state: how often errors were shown, and the refusal that no field is to blame for. */
   state: { attempts: number; message: string }
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent) => Promise<void>
   busy: boolean
   /** Text of the button, idle and busy. */
   action: readonly [idle: string, busy: string]
@@ -23,7 +23,7 @@ export function SignInForm({ state, onSubmit, busy, action, children }: SignInFo
   }, [attempts])
 
   return (
-    <S.Form ref={form} onSubmit={onSubmit} noValidate>
+    <S.Form ref={form} onSubmit={event => void onSubmit(event)} noValidate>
       {children}
       {message ? (
         <Notice tone="error" role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameLogin, staffCodeLogin } from '@portal/api/contract/staff.contract'
+import type { nameLogin, staffCodeLogin } from '@portal/api/contract/staff.contract'
 import { useNameLogin, useStaffCodeLogin } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
 import { Tabs } from '@portal/ui/tabs'
@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 function NameForm() {
-  const form = useSchemaForm(nameLogin, { name: '', password: '' })
+  const form = useSchemaForm<typeof nameLogin>('nameLoginBody', { name: '', password: '' })
   const signIn = useNameLogin()
   const submit = form.submit(async body => {
     const outcome = await signIn.run({ body })
@@ -30,7 +30,7 @@ function NameForm() {
 }
 
 function CodeForm() {
-  const form = useSchemaForm(staffCodeLogin, { phone: '', code: '' })
+  const form = useSchemaForm<typeof staffCodeLogin>('staffCodeLoginBody', { phone: '', code: '' })
   const signIn = useStaffCodeLogin()
   const submit = form.submit(async body => {
     const outcome = await signIn.run({ body })

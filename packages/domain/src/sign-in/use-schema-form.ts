@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { check } from '@portal/api/contract/check'
+import type { Verdict } from '@portal/api/contract/check'
 import type { BodyOf, Endpoint } from '@portal/api/contract/endpoint'
+import type * as signInSchemas from '@portal/api/contract/sign-in.schema'
+import { errorTexts } from '@portal/api/rules/error-texts'
 
 type Texts<E extends Endpoint> = { [K in keyof BodyOf<E> & string]?: string }
 
@@ -10,10 +12,20 @@ export interface Refused {
   message: string
 }
 
+/** The judges of the sign-in bodies: schemas and zod, fetched when a person starts to type (ADR 005). */
+const loadJudge = async () => {
+  const [{ check }, schemas] = await Promise.all([
+    import('@portal/api/contract/check'),
+    import('@portal/api/contract/sign-in.schema'),
+  ])
+  return (name: keyof typeof signInSchemas, values: unknown): Verdict<unknown> => check(schemas[name], values)
+}
+
 /**
- * State of a small form over a call's own schema: values stay whatever the answer is, messages stand at their fields. Light on purpose: the sign-in page counts its kilobytes (ADR 004).
+ * State of a small form over the schema of a call: values stay whatever the answer is, messages stand at their fields.
+ * Light on purpose: the sign-in page counts its kilobytes (ADR 005).
  */
-export function useSchemaForm<E extends Endpoint>(entry: E, initial: Texts<E>) {
+export function useSchemaForm<E extends Endpoint>(schema: keyof typeof signInSchemas, initial: Texts<E>) {
   const [values, setValues] = useState<Texts<E>>(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [message, setMessage] = useState('')
@@ -24,10 +36,21 @@ export function useSchemaForm<E extends Endpoint>(entry: E, initial: Texts<E>) {
     setAttempts(count => count + 1)
   }
 
-  function set<K extends keyof BodyOf<E> & string>(name: K, value: string | undefined) {
+  function set(name: keyof BodyOf<E> & string, value: string | undefined) {
     setValues(before => ({ ...before, [name]: value }))
     setErrors(({ [name]: _gone, ...rest }) => rest)
     setMessage('')
+    loadJudge().catch(() => undefined)
+  }
+
+  /** Everything that is wrong, or null when the judge could not be fetched. */
+  async function judge(): Promise<Verdict<unknown> | null> {
+    try {
+      return (await loadJudge())(schema, values)
+    } catch {
+      show({}, errorTexts.network)
+      return null
+    }
   }
 
   return {
@@ -56,8 +79,9 @@ export function useSchemaForm<E extends Endpoint>(entry: E, initial: Texts<E>) {
       },
     }),
     /** Judges one field alone, for a button beside it. */
-    verify(name: keyof BodyOf<E> & string): boolean {
-      const verdict = check(bodyOf(entry), values)
+    async verify(name: keyof BodyOf<E> & string): Promise<boolean> {
+      const verdict = await judge()
+      if (verdict === null) return false
       const found = verdict.ok ? undefined : verdict.errors[name]
       if (found === undefined) return true
       show({ ...errors, [name]: found })
@@ -70,20 +94,18 @@ export function useSchemaForm<E extends Endpoint>(entry: E, initial: Texts<E>) {
       else show({ [at]: text })
     },
     /** Judges everything; calls `send` with the parsed body when it is in order. */
-    submit: (send: (body: BodyOf<E>) => Promise<void>) => (event: FormEvent) => {
+    submit: (send: (body: BodyOf<E>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault()
-      const verdict = check(bodyOf(entry), values)
-      if (verdict.ok) {
-        setErrors({})
-        setMessage('')
-        // the schema of `entry.body` has just made this
-        void send(verdict.data as BodyOf<E>)
-      } else show(verdict.errors)
+      const verdict = await judge()
+      if (verdict === null) return
+      if (!verdict.ok) {
+        show(verdict.errors)
+        return
+      }
+      setErrors({})
+      setMessage('')
+      // the schema of this very call has just made it
+      await send(verdict.data as BodyOf<E>)
     },
   }
-}
-
-function bodyOf(entry: Endpoint) {
-  if (!entry.body) throw new Error(`${entry.name} takes no body`)
-  return entry.body
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { SmsScene } from '@portal/api/contract/users.schema'
 import { useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
 import { maskPhone } from '@portal/api/rules/masks'
-import { normalizePhone } from '@portal/api/rules/phone'
 import type { Refused } from './use-schema-form.ts'
 
 /** Whole seconds left, and the way to start counting so many down. */
@@ -31,6 +30,7 @@ export interface SmsCode {
   sending: boolean
   /** Where the last one went, masked; empty before the first. */
   note: string
+  /** `phone` is clean digits, as the phone field answers. */
   send: (phone: string) => Promise<Refused | null>
 }
 
@@ -41,8 +41,7 @@ export function useSmsCode(scene: SmsScene | null): SmsCode {
   const [wait, start] = useCountdown()
   const [note, setNote] = useState('')
 
-  async function send(typed: string): Promise<Refused | null> {
-    const phone = normalizePhone(typed)
+  async function send(phone: string): Promise<Refused | null> {
     const outcome =
       scene === null ? await staff.run({ body: { phone } }) : await member.run({ body: { phone, scene } })
     if (outcome.ok) {

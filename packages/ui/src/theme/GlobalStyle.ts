@@ -1,24 +1,12 @@
 import { createGlobalStyle } from 'styled-components'
+import { declare } from './declare.ts'
 import { media } from './media.ts'
 import { theme } from './theme.ts'
-import { dark, densities, light } from './tokens.ts'
-
-interface Tree {
-  readonly [name: string]: string | Tree
-}
-
-function declare(values: Tree, path = '--portal'): string {
-  return Object.entries(values)
-    .map(([name, value]) =>
-      typeof value === 'string' ? `${path}-${name}: ${value};` : declare(value, `${path}-${name}`),
-    )
-    .join('\n')
-}
+import { densities, light } from './tokens.ts'
 
 /** Variables, reset, body type, focus ring, reduced motion, print. Static: theme and density are attributes of `<html>`. */
 export const GlobalStyle = createGlobalStyle`
   :root, [data-theme='light'] { color-scheme: light; ${declare(light)} }
-  [data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
   ${media.phone} { :root { ${declare({ density: densities.memberPhone })} } }
   [data-density='staff'] { ${declare({ density: densities.staff })} }
   ${media.phone} { [data-density='staff'] { ${declare({ density: densities.staffPhone })} } }

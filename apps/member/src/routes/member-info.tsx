@@ -1,0 +1,19 @@
+import { DuesRecordPanel } from '@portal/domain/dues-record'
+import { MembershipPanel, UnitMembershipPanel } from '@portal/domain/membership-panel'
+import { PageTitle } from '@portal/domain/page-title'
+import { TodoListPanel } from '@portal/domain/todo-list'
+import { PageHeader } from '@portal/ui/page-header'
+
+/** Membership, what waits for the member, the unit, and what was paid. */
+export default function MemberInfoPage() {
+  return (
+    <>
+      <PageTitle>会员信息</PageTitle>
+      <PageHeader title="会员信息" />
+      <MembershipPanel />
+      <TodoListPanel />
+      <UnitMembershipPanel />
+      <DuesRecordPanel />
+    </>
+  )
+}

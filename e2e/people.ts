@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { Portal } from './portal.ts'
+
+/** Somebody at a browser of their own; what the page complains of is kept. */
+export class Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  private readonly complaints: string[] = []
+  private tolerant = false
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context
+    this.page = page
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complain(message.text())
+    })
+    page.on('pageerror', error => {
+      this.complain(error.message)
+    })
+  }
+
+  static async at(browser: Browser, options: { phone?: boolean } = {}): Promise<Person> {
+    const context = await browser.newContext(
+      options.phone === true ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {},
+    )
+    return new Person(context, await context.newPage())
+  }
+
+  /** While `work` runs the server may be away, and the browser may say so. */
+  async whileServerIsAway(work: () => Promise<void>): Promise<void> {
+    this.tolerant = true
+    await work()
+    this.tolerant = false
+  }
+
+  /** The page as it stands breaks no rule of WCAG 2.2 AA that axe can see, and has complained of nothing. */
+  async expectInOrder(): Promise<void> {
+    await this.page.evaluate(() =>
+      Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null))),
+    )
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    const found = violations.map(
+      violation => `${violation.id}: ${violation.nodes.map(node => node.target.join(' ')).join(' | ')}`,
+    )
+    expect(found, `axe on ${this.page.url()}`).toEqual([])
+    const sideways = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `sideways scrolling on ${this.page.url()}`).toBeLessThanOrEqual(0)
+    this.expectNoComplaint()
+  }
+
+  expectNoComplaint(): void {
+    expect(this.complaints).toEqual([])
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close()
+    this.expectNoComplaint()
+  }
+
+  private complain(text: string): void {
+    // the browser names every answer that is not 2xx; the portal's own calls answer 200 (D1.1)
+    if (this.tolerant) return
+    this.complaints.push(text)
+  }
+}
+
+interface Stage {
+  /** Somebody new, at a desk or with a phone; leaves at the end of the test and must have nothing to complain of. */
+  arrive: (options?: { phone?: boolean }) => Promise<Person>
+}
+
+interface House {
+  portal: Portal
+}
+
+/** Tests with a portal of their own for each worker. */
+export const test = base.extend<Stage, House>({
+  portal: [
+    async ({ browserName: _browser }, use) => {
+      const portal = await Portal.start()
+      await use(portal)
+      await portal.stop()
+      expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ browser }, use) => {
+    const people: Person[] = []
+    await use(async options => {
+      const person = await Person.at(browser, options)
+      people.push(person)
+      return person
+    })
+    for (const person of people) await person.leave()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+let last = Math.floor(Math.random() * 80_000_000)
+/** A phone number nobody has used yet. */
+export const newPhone = (): string => {
+  last += 1
+  return `139${String(last).padStart(8, '0')}`
+}

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no port'))
+      })
+    })
+  })
+
+interface Sms {
+  phone: string
+  scene: string
+  text: string
+  code: string | null
+}
+
+/** One server process over a data folder or a PostgreSQL of its own, as `npm start` runs it. */
+export class Portal {
+  /** Everything the process printed, over all its lives. */
+  log = ''
+  private child: ChildProcess | null = null
+  private readonly ports: { member: number; manager: number }
+  private readonly env: Record<string, string>
+  private readonly dataDir: string
+
+  private constructor(
+    ports: { member: number; manager: number },
+    dataDir: string,
+    env: Record<string, string>,
+  ) {
+    this.ports = ports
+    this.dataDir = dataDir
+    this.env = env
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<Portal> {
+    const ports = { member: await freePort(), manager: await freePort() }
+    const portal = new Portal(ports, mkdtempSync(join(tmpdir(), 'portal-e2e-')), env)
+    await portal.boot()
+    return portal
+  }
+
+  get memberUrl(): string {
+    return `http://localhost:${this.ports.member}`
+  }
+
+  get managerUrl(): string {
+    return `http://localhost:${this.ports.manager}`
+  }
+
+  /** Starts the process and waits until it answers. */
+  async boot(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          PORT: String(this.ports.member),
+          MANAGER_PORT: String(this.ports.manager),
+          DATA_DIR: this.dataDir,
+          SMS_ADDRESS_CEILING: '100000',
+          ...this.env,
+        },
+      },
+    )
+    this.child = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        this.log += chunk.toString()
+      })
+    }
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) break
+      const ready = await fetch(`${this.memberUrl}/readyz`).catch(() => null)
+      if (ready?.ok === true) return
+      await new Promise(resolve => {
+        setTimeout(resolve, 100)
+      })
+    }
+    throw new Error(`The server did not start:\n${this.log}`)
+  }
+
+  /** kill -9, as when the machine's power is gone for this process. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** Ends in good order and removes the data. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** The newest code sent to a phone. */
+  async smsCode(phone: string): Promise<string> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = (await (await fetch(`${this.memberUrl}/dev/sms?phone=${phone}`)).json()) as {
+        data: Sms[]
+      }
+      const code = answer.data.find(sms => sms.code !== null && sms.code !== '')?.code
+      if (code !== undefined && code !== null) return code
+      await new Promise(resolve => {
+        setTimeout(resolve, 100)
+      })
+    }
+    throw new Error(`No code was sent to ${phone}`)
+  }
+
+  private async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.child
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const closed = new Promise(resolve => {
+      child.once('close', resolve)
+    })
+    child.kill(signal)
+    await closed
+  }
+}

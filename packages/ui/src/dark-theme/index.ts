@@ -1,0 +1,1 @@
+export { DarkTheme } from './DarkTheme.ts'

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from '../Icon.tsx'
+
+export function ChevronUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m18 15-6-6-6 6" />
+    </Icon>
+  )
+}

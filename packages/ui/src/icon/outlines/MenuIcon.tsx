@@ -1,0 +1,11 @@
+import { Icon, type IconProps } from '../Icon.tsx'
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h16" />
+      <path d="M4 12h16" />
+      <path d="M4 19h16" />
+    </Icon>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { toastStore } from './store.ts'
+
+const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
+
+/** Mount once, next to the routes: fetches the toasts' code with the first toast, so that quiet pages do not pay for it. */
+export function ToastHost() {
+  const some = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read).length > 0
+  const [used, setUsed] = useState(some)
+  if (some && !used) setUsed(true)
+  return used ? (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,3 @@
+import { measure } from '../bench/measure.ts'
+
+await measure()

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** What a page may load before anybody touches it: html, the preloads for its address, and the entry with its imports. */
+const budgets = [
+  { page: '/login', app: 'member', kilobytes: 125 },
+  { page: '/home/memberInfo', app: 'member', kilobytes: 180 },
+  { page: '/home/invoiceOrder', app: 'member', kilobytes: 180 },
+  { page: '/applyMember/personal', app: 'member', kilobytes: 180 },
+  { page: '/managerlogin', app: 'manager', kilobytes: 200 },
+  { page: '/', app: 'manager', kilobytes: 200 },
+  { page: '/orderManagement', app: 'manager', kilobytes: 200 },
+  { page: '/paymentAffirm', app: 'manager', kilobytes: 200 },
+  { page: '/memberAudit/personal', app: 'manager', kilobytes: 200 },
+] as const
+
+export interface Weight {
+  app: string
+  page: string
+  /** Bytes of all JavaScript of a cold visit, gzip. */
+  bytes: number
+  budget: number
+  files: number
+}
+
+function scriptsOf(app: string, page: string): string[] {
+  const html = readFileSync(join(root, 'apps', app, 'dist/index.html'), 'utf8')
+  const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
+  const table = /for\(const\[p,f\]of (\[.*?\])\)if/.exec(html)?.[1]
+  if (table === undefined) throw new Error(`${app}: the html has no route preloads`)
+  const preloads = JSON.parse(table) as [string, string[]][]
+  const routed = preloads.find(([pattern]) => new RegExp(pattern).test(page))?.[1]
+  if (!routed) throw new Error(`${app}: no preload for ${page}`)
+  const found = new Set([...scripts, ...routed])
+  // static imports of what is preloaded come along
+  for (const file of found) {
+    const code = readFileSync(join(root, 'apps', app, 'dist', file), 'utf8')
+    for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) found.add(`assets/${name}`)
+  }
+  return [...found]
+}
+
+/** Weight of every page with a budget, from the files that the build wrote. */
+export const weights = (): Weight[] =>
+  budgets.map(({ app, page, kilobytes }) => {
+    const files = scriptsOf(app, page)
+    const gzipped = (file: string) => {
+      const path = join(root, 'apps', app, 'dist', `${file}.gz`)
+      return statSync(existsSync(path) ? path : path.slice(0, -3)).size
+    }
+    return {
+      app,
+      page,
+      bytes: files.reduce((sum, file) => sum + gzipped(file), 0),
+      budget: kilobytes * 1000,
+      files: files.length,
+    }
+  })
+
+/** Prints the weights; a page over its budget fails. */
+export function checkBudgets(): { passed: number; failed: number } {
+  let failed = 0
+  for (const { app, page, bytes, budget, files } of weights()) {
+    const over = bytes > budget
+    if (over) failed += 1
+    console.log(
+      `${over ? '✗' : '✓'} ${app} ${page}: ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB gzip in ${files} files`,
+    )
+  }
+  return { passed: budgets.length - failed, failed }
+}

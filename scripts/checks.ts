@@ -1,0 +1,37 @@
+import { run } from './run.ts'
+
+/** Static checks: each is an error or nothing. */
+const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
+  ['types of the browser side', 'tsc', '-p', 'tsconfig.json'],
+  ['types of contract and rules without DOM and Node', 'tsc', '-p', 'packages/api/tsconfig.contract.json'],
+  ['types of the server', 'tsc', '-p', 'apps/server/tsconfig.json'],
+  ['types of scripts, e2e and bench', 'tsc', '-p', 'tsconfig.node.json'],
+  ['lint and import boundaries', 'oxlint', '--type-aware', '--deny-warnings', '.'],
+  ['formatting', 'oxfmt', '--check', '.'],
+  ['unused files, exports and dependencies', 'knip', '--no-progress'],
+]
+
+export interface CheckResult {
+  passed: number
+  failed: number
+}
+
+/** Runs the static checks, two at a time, and prints one line for each. */
+export async function runChecks(): Promise<CheckResult> {
+  const result: CheckResult = { passed: 0, failed: 0 }
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, program, ...args] = next
+      const { code, output, seconds } = await run(program, args)
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+      if (code === 0) result.passed += 1
+      else {
+        result.failed += 1
+        console.log(output.trimEnd())
+      }
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return result
+}
