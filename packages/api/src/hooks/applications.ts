@@ -13,7 +13,7 @@ import { listPersonalVips } from '../contract/memberships.contract.ts'
 import { listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
-import { useAction, type Action, type Settle } from './use-action.ts'
+import { cacheGone, useAction, type Action, type Settle } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
 /** The own latest personal application; not asked again on focus, so that nothing changes under a typing hand. */
@@ -33,7 +33,7 @@ export function useSaveDraft(): Action<typeof applyPersonalVip> {
           [currentApplication.name, {}],
           known => known && { ...known, application },
           { revalidate: false },
-        )
+        ).catch(cacheGone)
       }
       return outcome
     },

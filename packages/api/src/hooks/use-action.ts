@@ -16,6 +16,9 @@ export interface Action<E extends Endpoint> {
   error: ApiError | undefined
 }
 
+/** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
+export const cacheGone = (): undefined => undefined
+
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (
   client: Client,
@@ -75,7 +78,9 @@ export function useAction<E extends Endpoint>(
           const names = stale.split(' ')
           // after a conflict the page must show what is now; after success what became
           if (outcome.ok || outcome.error.code === 409) {
-            await mutate(swrKey => Array.isArray(swrKey) && names.includes(String(swrKey[0])))
+            await mutate(swrKey => Array.isArray(swrKey) && names.includes(String(swrKey[0]))).catch(
+              cacheGone,
+            )
           }
           return outcome
         })

@@ -44,7 +44,8 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
     reply: data => say(codes.ok, '', data),
     replyWith: respond =>
       on(async request => {
-        const body = (await request.json()) as BodyOf<E>
+        const text = await request.text()
+        const body = (text === '' ? undefined : JSON.parse(text)) as BodyOf<E>
         return answer({ code: codes.ok, message: '', data: await respond(body) })
       }),
     replyAfter: (milliseconds, data) =>
