@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '@portal/ui/button'
-import { Outcome } from '@portal/ui/load-state'
+import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
 import { memberInfoPath } from './application-answers.ts'
 import * as S from './PersonalApplication.styles.ts'
@@ -15,16 +15,12 @@ export function MayNotApply({ reasons }: MayNotApplyProps) {
   return (
     <S.View>
       <PageHeader title="个人会员申请" />
-      <Outcome
-        title="现在不能申请"
-        action={
-          <ButtonLink as={Link} to={memberInfoPath} size="m">
-            返回会员信息
-          </ButtonLink>
-        }
-      >
-        {reasons.join('；')}
-      </Outcome>
+      <Notice title="现在不能申请">{reasons.join('；')}</Notice>
+      <S.Actions>
+        <ButtonLink as={Link} to={memberInfoPath}>
+          返回会员信息
+        </ButtonLink>
+      </S.Actions>
     </S.View>
   )
 }
