@@ -82,7 +82,7 @@ export function DataTable<Row>({
   if (!loading && rows.length === 0 && empty) return <section {...rest}>{empty}</section>
   return (
     <S.Scroll tabIndex={0} aria-label={caption} aria-busy={loading || undefined} {...rest}>
-      <S.Table data-rows={rowHeight} onKeyDown={walk}>
+      <S.Table data-rows={rowHeight} aria-busy={loading || undefined} onKeyDown={walk}>
         <S.Caption>{caption}</S.Caption>
         <S.Head>
           <tr>

@@ -50,11 +50,15 @@ export const Title = styled.h2`
   min-width: 0;
   font: 600 0.9375rem/1.5rem ${theme.family.sans};
 `
-export const Body = styled.div`
+export const Body = styled.section`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding: 18px 20px;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `
 export const Foot = styled.footer`
   flex: none;

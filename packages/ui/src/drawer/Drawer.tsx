@@ -73,7 +73,9 @@ export function Drawer({
         )}
         <IconButton size="s" icon={XIcon} label="关闭" onClick={onClose} />
       </S.Head>
-      <S.Body>{children}</S.Body>
+      <S.Body tabIndex={0} aria-labelledby={titleId}>
+        {children}
+      </S.Body>
       {footer ? <S.Foot>{footer}</S.Foot> : null}
     </S.Root>
   )
