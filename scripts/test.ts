@@ -29,7 +29,7 @@ function tell(tally: Tally, output = ''): void {
 function count(
   name: string,
   report: string,
-  run: Finished,
+  finished: Finished,
   read: (json: string) => [passed: number, failed: number],
 ): void {
   let passed = 0
@@ -39,9 +39,9 @@ function count(
   } catch {
     failed = 1
   }
-  if (run.code !== 0 && failed === 0) failed = 1
+  if (finished.code !== 0 && failed === 0) failed = 1
   if (passed + failed === 0) failed = 1
-  tell({ name, passed, failed, seconds: run.seconds }, run.output)
+  tell({ name, passed, failed, seconds: finished.seconds }, finished.output)
 }
 
 async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {

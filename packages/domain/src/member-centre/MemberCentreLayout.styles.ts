@@ -199,6 +199,10 @@ export const Item = styled.li`
 export const Content = styled.div`
   min-width: 0;
 
+  > header {
+    margin-bottom: 24px;
+  }
+
   ${media.narrow} {
     padding-top: 4px;
   }

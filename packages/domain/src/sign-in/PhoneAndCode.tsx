@@ -28,11 +28,14 @@ export interface PhoneAndCodeProps {
 export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
   const sms = useSmsCode(scene)
   const phone = form.value('phone')
+  const code = form.value('code')
 
   async function send() {
     if (!(await form.verify('phone'))) return
     const refused = await sms.send(phone.value)
     if (refused) form.refuse(refused)
+    // a new code: the old one and what was said of it are gone
+    else code.onChange('')
   }
 
   return (
@@ -47,7 +50,7 @@ export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
       />
       <SmsCodeField
         label="短信验证码"
-        {...form.value('code')}
+        {...code}
         note={sms.note}
         secondsLeft={sms.wait}
         sending={sms.sending}

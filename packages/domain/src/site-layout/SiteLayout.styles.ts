@@ -18,7 +18,14 @@ export const Skip = styled.a`
 `
 
 /** Keeps the footer at the bottom of short pages. */
+export const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`
+
 export const Content = styled.div`
-  min-height: calc(100vh - 420px);
+  flex: 1;
   outline: none;
 `

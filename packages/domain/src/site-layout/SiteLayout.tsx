@@ -17,7 +17,7 @@ const noSite = { friendly_link: '[]', address: '', tel_phone: '', email: '', zip
 export function SiteLayout({ account, children }: SiteLayoutProps) {
   const home = useHome()
   return (
-    <>
+    <S.Root>
       <S.Skip href="#content">跳到正文</S.Skip>
       {home.loading ? <FullScreenLock /> : null}
       <SiteHeader items={navItems(home.data?.guider_bar ?? [], window.location.origin)} account={account} />
@@ -25,6 +25,6 @@ export function SiteLayout({ account, children }: SiteLayoutProps) {
         {children}
       </S.Content>
       <SiteFooter site={home.data?.site_info ?? noSite} />
-    </>
+    </S.Root>
   )
 }

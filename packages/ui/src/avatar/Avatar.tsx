@@ -1,8 +1,9 @@
 import { useState, type ComponentProps } from 'react'
+import { UserIcon } from '../icon/index.ts'
 import * as S from './Avatar.styles.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Its first character stands in for a picture. */
+  /** Its first character stands in for a picture; an outline does for a phone number. */
   name: string
   /** Picture; a broken one falls back to the initial. */
   src?: string | null | undefined
@@ -13,7 +14,11 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 's' | 'm' | 'l' | undefined
 }
 
-/** A person, by picture or initial. Decoration: the name stands beside it. */
+/** A phone number has no initial. */
+const initialOf = (name: string): string | undefined =>
+  Array.from(name.trim())[0]?.replace(/\d/, '') || undefined
+
+/** A person, by picture, initial or outline. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 'm', ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
@@ -21,7 +26,7 @@ export function Avatar({ name, src, size = 'm', ...rest }: AvatarProps) {
       {src && broken !== src ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (
-        Array.from(name.trim())[0]
+        (initialOf(name) ?? <UserIcon size={16} />)
       )}
     </S.Root>
   )
