@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { UserIcon } from '../icon/index.ts'
+import { UserRoundIcon } from '../icon/index.ts'
 import * as S from './Avatar.styles.ts'
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'm', ...rest }: AvatarProps) {
       {src && broken !== src ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (
-        (initialOf(name) ?? <UserIcon size={16} />)
+        (initialOf(name) ?? <UserRoundIcon size={16} />)
       )}
     </S.Root>
   )
