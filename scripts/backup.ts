@@ -1,0 +1,3 @@
+import { serverCommand } from './server-command.ts'
+
+process.exitCode = await serverCommand('src/commands/backup.ts')
