@@ -76,6 +76,7 @@ export const Pair = styled.div`
 export const Remark = styled.span`
   display: flex;
   gap: 8px;
+  margin-top: 6px;
   padding: 8px 12px;
   border-left: 3px solid ${theme.color.warning};
   background: ${theme.color.warningSoft};

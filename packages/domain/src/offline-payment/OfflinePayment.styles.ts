@@ -1,0 +1,206 @@
+import { theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+/** One box: the open order. Its columns follow its own width, not the window's. */
+export const Box = styled.div`
+  container-type: inline-size;
+  border: 1px solid ${theme.color.lineStrong};
+  border-top: 3px solid ${theme.color.primary};
+  background: ${theme.color.surface};
+  color: ${theme.color.text};
+  font: ${theme.density.bodyFont};
+`
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 40px;
+  padding: 18px 28px;
+  border-bottom: 1px solid ${theme.color.line};
+
+  @container (max-width: 560px) {
+    padding: 16px;
+  }
+`
+export const Amount = styled.div`
+  & > span {
+    display: block;
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+  & > b {
+    font: ${theme.type.figureL};
+    white-space: nowrap;
+  }
+`
+export const Channel = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: ${theme.color.text2};
+
+  & > b {
+    color: ${theme.color.text};
+  }
+`
+export const Body = styled.div`
+  display: grid;
+  gap: 20px;
+  padding: 24px 28px 28px;
+
+  @container (max-width: 560px) {
+    padding: 20px 16px 24px;
+  }
+`
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+
+  & > section {
+    min-width: 0;
+    padding: 24px 28px 28px;
+  }
+  & > section + section {
+    border-left: 1px solid ${theme.color.line};
+  }
+  @container (max-width: 700px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > section + section {
+      border-top: 1px solid ${theme.color.line};
+      border-left: 0;
+    }
+  }
+  @container (max-width: 560px) {
+    & > section {
+      padding: 20px 16px 24px;
+    }
+  }
+`
+export const Title = styled.h4`
+  font: ${theme.type.h3};
+`
+/** The row above says it to the eye. */
+export const OrderTitle = styled.h3`
+  ${visuallyHidden}
+`
+export const Reported = styled.div`
+  margin-top: 12px;
+`
+export const Lead = styled.div`
+  padding: 20px 28px 0;
+
+  @container (max-width: 560px) {
+    padding: 16px 16px 0;
+  }
+`
+
+export const Lines = styled.dl`
+  margin-top: 10px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    align-items: center;
+    min-height: 43px;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  & dt {
+    color: ${theme.color.text2};
+  }
+  & dd {
+    padding: 4px 0;
+  }
+`
+export const Code = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 18px;
+  padding: 16px 20px;
+  border-left: 4px solid ${theme.color.primary};
+  background: ${theme.color.paper};
+
+  & span {
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+  & b {
+    display: block;
+    font: 600 1.625rem/2.125rem ${theme.family.sans};
+    letter-spacing: 0.08em;
+    white-space: nowrap;
+  }
+`
+export const Hint = styled.p`
+  margin-top: 8px;
+  color: ${theme.color.text2};
+  font: ${theme.type.bodyS};
+`
+export const Deadline = styled.p`
+  display: flex;
+  gap: 8px;
+  margin-top: 18px;
+  padding: 8px 12px;
+  border-left: 3px solid ${theme.color.warning};
+  background: ${theme.color.warningSoft};
+  font: ${theme.type.caption};
+
+  & > svg {
+    margin-top: calc((1lh - 16px) / 2);
+    color: ${theme.color.warning};
+  }
+`
+
+export const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  margin-top: 12px;
+`
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  align-items: start;
+
+  @container (max-width: 400px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+export const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 4px;
+
+  & > p {
+    flex: 1 1 12em;
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+  @container (max-width: 560px) {
+    & > button {
+      flex: 1 1 100%;
+      min-height: 48px;
+    }
+  }
+`
+export const Files = styled.ul`
+  display: grid;
+  gap: 4px;
+`
+export const History = styled.details`
+  & > summary {
+    width: fit-content;
+    color: ${theme.color.link};
+    font: ${theme.type.bodyS};
+    cursor: pointer;
+  }
+  & > ol {
+    margin-top: 8px;
+  }
+`

@@ -1,0 +1,88 @@
+import { useState, type ComponentProps } from 'react'
+import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
+import {
+  orderParams,
+  useOrder,
+  usePayOrder,
+  useReportTransfer,
+  useTakeBackTransfer,
+  useUpload,
+} from '@portal/api/hooks/orders'
+import { useToday } from '@portal/api/hooks/use-today'
+import { LoadState } from '@portal/ui/load-state'
+import { PanelFailure } from '../panel-failure/index.ts'
+import { uploaded } from '../personal-application/form-values.ts'
+import { OrderPayment } from './OrderPayment.tsx'
+import { byReportField } from './report-values.ts'
+import * as S from './OfflinePayment.styles.ts'
+import type { ReportResult } from './TransferReportForm.tsx'
+
+export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
+  orderNo: string
+}
+
+const type = 'membership'
+const params = orderParams(type)
+
+/** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
+export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelProps) {
+  const today = useToday()
+  const order = useOrder(type, orderNo)
+  const paying = usePayOrder()
+  const reporting = useReportTransfer()
+  const takingBack = useTakeBackTransfer()
+  const upload = useUpload('voucher')
+  const [reported, setReported] = useState(false)
+
+  async function report(given: TransferReport): Promise<ReportResult> {
+    const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } })
+    if (outcome.ok) {
+      setReported(true)
+      return { ok: true }
+    }
+    const { error } = outcome
+    if (error.rule === 'paid_on_in_future')
+      return { ok: false, errors: { paid_on: error.message }, message: '' }
+    if (error.rule === 'file_missing')
+      return { ok: false, errors: { voucher_ids: error.message }, message: '' }
+    if (error.rule !== null) order.reload()
+    return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
+  }
+
+  if (!order.data) {
+    return (
+      <S.Box {...rest}>
+        <S.Body>
+          {order.error ? (
+            <PanelFailure error={order.error} onRetry={order.reload}>
+              订单没有加载出来。
+            </PanelFailure>
+          ) : (
+            <LoadState state="loading" />
+          )}
+        </S.Body>
+      </S.Box>
+    )
+  }
+
+  const detail: OrderDetail = order.data
+  return (
+    <OrderPayment
+      {...rest}
+      // another state is another form
+      key={`${detail.order_status}-${detail.report?.submitted_at ?? ''}`}
+      order={detail}
+      today={today}
+      justReported={reported}
+      upload={async (file, options) => uploaded(await upload(file, options))}
+      choosing={paying.busy}
+      onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
+      onReport={report}
+      takingBack={takingBack.busy}
+      onTakeBack={() => {
+        setReported(false)
+        void takingBack.run({ params, body: { order_no: orderNo } })
+      }}
+    />
+  )
+}
