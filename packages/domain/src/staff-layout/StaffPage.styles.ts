@@ -7,9 +7,11 @@ export const Root = styled.main`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  background: ${theme.color.surface};
 
   &[data-ground='paper'] {
     flex: none;
+    background: ${theme.color.paper};
   }
   ${media.narrow} {
     display: block;

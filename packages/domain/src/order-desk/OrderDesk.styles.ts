@@ -1,0 +1,49 @@
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+/** The list and, from 1280, the drawer beside it. */
+export const Root = styled.div`
+  flex: 1;
+  display: flex;
+  min-height: 0;
+
+  ${media.narrow} {
+    display: block;
+  }
+`
+export const Tabs = styled.div`
+  flex: none;
+  padding: 0 ${theme.density.gutter};
+  border-bottom: 1px solid ${theme.color.lineStrong};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > nav {
+    border: 0;
+  }
+`
+export const Rows = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 220px;
+
+  ${media.narrow} {
+    min-height: 0;
+  }
+`
+export const Foot = styled.div`
+  flex: none;
+  padding: 0 ${theme.density.gutter};
+  border-top: 1px solid ${theme.color.line};
+`
+export const Stale = styled.div`
+  flex: none;
+  padding: 0 ${theme.density.gutter} 10px;
+`
+export const LoadedAt = styled.span`
+  color: ${theme.color.text3};
+  font: ${theme.type.micro};
+`
+export const Heading = styled.h2`
+  ${visuallyHidden}
+`

@@ -1,0 +1,51 @@
+import { media, theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Root = styled.search`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px ${theme.density.gutter};
+`
+export const Search = styled.div`
+  width: 264px;
+
+  ${media.cards} {
+    width: 100%;
+  }
+`
+export const Total = styled.p`
+  margin-left: auto;
+  color: ${theme.color.text2};
+  white-space: nowrap;
+
+  & b {
+    color: ${theme.color.text};
+  }
+`
+export const Choices = styled.div`
+  display: grid;
+  gap: 2px;
+  padding: 10px 14px;
+
+  & label {
+    min-height: 32px;
+    align-items: center;
+  }
+`
+export const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  width: 336px;
+  max-width: 100%;
+  padding: 14px;
+`
+export const Quick = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import type { OrderList } from '@portal/api/contract/orders.schema'
+import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { TabLink, TabLinks } from '@portal/ui/tabs'
+import { writeView, type OrderView } from './order-view.ts'
+
+export interface OrderTabsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  view: OrderView
+  /** Number in each status under the other filters; nothing while unknown. */
+  counts: OrderList['counts'] | undefined
+}
+
+const tabs = [null, 0, 10, 15, 20, 30, 99, 90] as const satisfies readonly (OrderStatus | null)[]
+
+function isShown(view: OrderView, tab: OrderStatus | null): boolean {
+  return tab === null ? view.statuses.length === 0 : view.statuses.length === 1 && view.statuses[0] === tab
+}
+
+/** One status at a time, with how many there are; the other filters stay. */
+export function OrderTabs({ view, counts, ...rest }: OrderTabsProps) {
+  const count = (tab: OrderStatus | null) =>
+    counts
+      ?.filter(({ order_status }) => tab === null || order_status === tab)
+      .reduce((sum, part) => sum + part.count, 0)
+
+  return (
+    <TabLinks label="订单状态" {...rest}>
+      {tabs.map(tab => (
+        <TabLink
+          key={tab ?? 'all'}
+          as={Link}
+          to={`?${writeView({ ...view, statuses: tab === null ? [] : [tab], page: 1 })}`}
+          current={isShown(view, tab)}
+          count={count(tab)}
+        >
+          {tab === null ? '全部' : orderStatusLook[tab].label}
+        </TabLink>
+      ))}
+    </TabLinks>
+  )
+}

@@ -1,0 +1,1 @@
+export { OrderDeskPanel, type OrderDeskPanelProps } from './OrderDeskPanel.tsx'

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import {
+  daysText,
+  filterTexts,
+  orderQueryOf,
+  plainView,
+  readView,
+  statusText,
+  writeView,
+} from './order-view.ts'
+
+const read = (search: string) => readView(new URLSearchParams(search))
+
+it('comes back from the address as it went in', () => {
+  const search =
+    'status=0%2C10&q=%E9%99%88&type=enterprise&from=2026-05-01&to=2026-05-18&sort=-amount_fen&page=3&page_size=50'
+  expect(writeView(read(search)).toString()).toBe(search)
+  expect(read(search)).toEqual({
+    statuses: [0, 10],
+    q: '陈',
+    subjectType: 'enterprise',
+    from: '2026-05-01',
+    to: '2026-05-18',
+    sort: '-amount_fen',
+    page: 3,
+    pageSize: 50,
+  })
+})
+
+it('keeps what is as usual out of the address', () => {
+  expect(writeView(plainView).toString()).toBe('')
+  expect(orderQueryOf(plainView)).toEqual({ sort: '-created_at', page: 1, page_size: 20 })
+})
+
+it.each(['status=7,x', 'type=robot', 'from=2026-02-30', 'sort=drop', 'page=-1', 'page=1.5', 'page_size=7'])(
+  'makes nothing of %s',
+  search => expect(read(search)).toEqual(plainView),
+)
+
+it('says what is filtered by', () => {
+  expect(statusText([0, 10, 15])).toBe('待支付、待确认等 3 项')
+  expect(daysText({ from: '2026-05-01', to: '' })).toBe('2026-05-01 起')
+  expect(daysText({ from: '', to: '2026-05-01' })).toBe('2026-05-01 止')
+  expect(daysText({ from: '2026-05-01', to: '2026-05-01' })).toBe('2026-05-01')
+  expect(filterTexts(read('status=99&from=2026-05-01&to=2026-05-18&q=A'))).toEqual([
+    '状态为异常',
+    '下单时间为 2026-05-01 至 2026-05-18',
+    '关键词为“A”',
+  ])
+})
