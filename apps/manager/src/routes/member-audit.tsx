@@ -1,0 +1,12 @@
+import { AuditDeskPanel, type AuditDeskPanelProps } from '@portal/domain/audit-desk'
+import { PageTitle } from '@portal/domain/page-title'
+
+/** Applications of one kind, decided by those with the audit right. */
+export default function MemberAuditPage({ kind }: Pick<AuditDeskPanelProps, 'kind'>) {
+  return (
+    <>
+      <PageTitle>{kind === 'personal' ? '个人审核' : '单位审核'}</PageTitle>
+      <AuditDeskPanel key={kind} kind={kind} />
+    </>
+  )
+}

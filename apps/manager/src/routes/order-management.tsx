@@ -1,0 +1,12 @@
+import { OrderDeskPanel } from '@portal/domain/order-desk'
+import { PageTitle } from '@portal/domain/page-title'
+
+/** All orders that the sub-role may see. */
+export default function OrderManagementPage() {
+  return (
+    <>
+      <PageTitle>订单管理</PageTitle>
+      <OrderDeskPanel />
+    </>
+  )
+}

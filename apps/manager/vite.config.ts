@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+import { appConfig } from '../../scripts/app-config.ts'
+
+export default defineConfig(
+  appConfig('manager', [
+    ['^/(manager)?login', 'routes/login.tsx'],
+    ['^/$', 'routes/home.tsx'],
+    ['^/paymentAffirm', 'routes/payment-affirm.tsx'],
+    ['^/orderManagement', 'routes/order-management.tsx'],
+    ['^/memberAudit', 'routes/member-audit.tsx'],
+    ['^/not-found', 'routes/not-found.tsx'],
+    ['.', 'routes/upcoming.tsx'],
+  ]),
+)
