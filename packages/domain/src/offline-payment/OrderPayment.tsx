@@ -68,7 +68,12 @@ export function OrderPayment({
   const mayTakeBack = order.allowed.includes('take_back')
   const instructions =
     order.bank && order.remark_code !== null && (mayReport || status === 20) ? (
-      <TransferInstructions bank={order.bank} remarkCode={order.remark_code} deadlineAt={order.deadline_at} />
+      <TransferInstructions
+        title={status === 20 ? '按此信息补汇' : undefined}
+        bank={order.bank}
+        remarkCode={order.remark_code}
+        deadlineAt={order.deadline_at}
+      />
     ) : null
 
   return (

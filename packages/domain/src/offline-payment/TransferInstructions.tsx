@@ -5,7 +5,9 @@ import { CopyButton } from '@portal/ui/copy-button'
 import { ClockAlertIcon } from '@portal/ui/icon'
 import * as S from './OfflinePayment.styles.ts'
 
-export interface TransferInstructionsProps extends Omit<ComponentProps<'section'>, 'children'> {
+export interface TransferInstructionsProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** @default '第一步 按此信息转账' */
+  title?: string | undefined
   bank: BankAccount
   /** Eight characters without spaces. */
   remarkCode: string
@@ -14,7 +16,13 @@ export interface TransferInstructionsProps extends Omit<ComponentProps<'section'
 }
 
 /** Where to send the money and with which code. What is copied has no grouping spaces. */
-export function TransferInstructions({ bank, remarkCode, deadlineAt, ...rest }: TransferInstructionsProps) {
+export function TransferInstructions({
+  title = '第一步 按此信息转账',
+  bank,
+  remarkCode,
+  deadlineAt,
+  ...rest
+}: TransferInstructionsProps) {
   const titleId = useId()
   const all = [
     `户名：${bank.account_name}`,
@@ -25,7 +33,7 @@ export function TransferInstructions({ bank, remarkCode, deadlineAt, ...rest }: 
 
   return (
     <section aria-labelledby={titleId} {...rest}>
-      <S.Title id={titleId}>第一步 按此信息转账</S.Title>
+      <S.Title id={titleId}>{title}</S.Title>
       <S.Lines>
         <div>
           <dt>户名</dt>

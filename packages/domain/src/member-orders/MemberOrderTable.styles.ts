@@ -1,0 +1,102 @@
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: ${theme.density.bodyFont};
+  table-layout: fixed;
+
+  & > caption {
+    ${visuallyHidden}
+  }
+  & th {
+    padding: 10px 12px 10px 0;
+    border-bottom: 1px solid ${theme.color.lineStrong};
+    color: ${theme.color.text2};
+    font: 600 0.8125rem/1.25rem ${theme.family.sans};
+    text-align: left;
+  }
+  & > tbody > tr > td {
+    padding: 16px 12px 16px 0;
+    border-bottom: 1px solid ${theme.color.line};
+    vertical-align: top;
+  }
+  & [data-part='date'] {
+    width: 138px;
+  }
+  & [data-part='amount'] {
+    width: 128px;
+    padding-right: 28px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  & [data-part='status'] {
+    width: 190px;
+  }
+  & [data-part='move'] {
+    width: 104px;
+    padding-right: 0;
+    text-align: right;
+    white-space: nowrap;
+  }
+  & > tbody > tr[data-open] > td {
+    border-bottom: 0;
+  }
+  & > tbody > tr[data-panel] > td {
+    padding: 0 0 28px;
+  }
+
+  ${media.phone} {
+    &,
+    & > tbody,
+    & > tbody > tr[data-panel],
+    & > tbody > tr[data-panel] > td {
+      display: block;
+    }
+    & > thead {
+      ${visuallyHidden}
+    }
+    & > tbody > tr:not([data-panel]) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 12px;
+      padding: 14px 0;
+      border-bottom: 1px solid ${theme.color.line};
+    }
+    & > tbody > tr[data-open] {
+      border-bottom: 0;
+    }
+    & > tbody > tr:not([data-panel]) > td {
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+    & [data-part='item'] {
+      grid-area: 1 / 1;
+    }
+    & [data-part='amount'] {
+      grid-area: 1 / 2;
+    }
+    & [data-part='date'] {
+      grid-area: 2 / 1;
+      color: ${theme.color.text2};
+      font: ${theme.type.bodyS};
+    }
+    & [data-part='status'] {
+      grid-area: 2 / 2;
+      text-align: right;
+    }
+    & [data-part='move'] {
+      grid-area: 3 / 1 / auto / 3;
+    }
+  }
+`
+export const Small = styled.span`
+  display: block;
+  color: ${theme.color.text2};
+  font: ${theme.type.caption};
+`
+export const Item = styled.b`
+  display: block;
+`

@@ -1,0 +1,2 @@
+export { MemberOrdersPanel } from './MemberOrdersPanel.tsx'
+export { MemberOrderTable, type MemberOrderTableProps } from './MemberOrderTable.tsx'
