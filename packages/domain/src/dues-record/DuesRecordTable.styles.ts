@@ -75,6 +75,11 @@ export const Table = styled.table`
       align-self: center;
       text-align: right;
     }
+    & td[data-part='order'] > a {
+      min-width: 44px;
+      min-height: 44px;
+      justify-content: flex-end;
+    }
   }
 `
 /** Said only where the column of the channel is folded away. */

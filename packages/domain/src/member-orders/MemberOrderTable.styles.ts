@@ -40,6 +40,12 @@ export const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
+  & [data-part='move'] > button {
+    margin-block: -6px;
+  }
+  & [data-part='move'] > [data-variant='text'] {
+    margin-right: -6px;
+  }
   & > tbody > tr[data-open] > td {
     border-bottom: 0;
   }
@@ -89,6 +95,10 @@ export const Table = styled.table`
     }
     & [data-part='move'] {
       grid-area: 3 / 1 / auto / 3;
+    }
+    & [data-part='move'] > button {
+      min-height: 44px;
+      margin-block: 0;
     }
   }
 `

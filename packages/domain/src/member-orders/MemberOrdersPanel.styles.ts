@@ -1,23 +1,10 @@
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
   display: grid;
   gap: 16px;
   min-width: 0;
-`
-/** The groups scroll sideways where they do not fit. */
-export const Groups = styled.div`
-  max-width: 100%;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 4px;
-  margin: -4px;
-
-  ${media.phone} {
-    margin-inline: -16px;
-    padding-inline: 16px;
-  }
 `
 export const Title = styled.h2`
   ${visuallyHidden}

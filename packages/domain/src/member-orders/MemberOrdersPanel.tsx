@@ -56,9 +56,9 @@ export function MemberOrdersPanel() {
   return (
     <S.Root>
       <PageHeader title="订单与发票" />
-      <S.Groups>
+      <div>
         <Segmented label="订单分组" items={groupItems(data?.counts)} value={group} onChange={show} />
-      </S.Groups>
+      </div>
       <S.Title>订单列表</S.Title>
       {openNo !== null && listed === false ? (
         <S.Apart aria-label={`订单 ${groupOrderNo(openNo)}`} id={`order-${openNo}`}>

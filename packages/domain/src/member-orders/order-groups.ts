@@ -63,7 +63,7 @@ export const orderMove = {
   0: { label: '去支付', urgent: true },
   10: { label: '查看填报', urgent: false },
   15: { label: '去修改', urgent: true },
-  20: { label: '补足余款', urgent: true },
+  20: { label: '补足余款', urgent: false },
   30: { label: '查看', urgent: false },
   40: { label: '查看', urgent: false },
   50: { label: '查看', urgent: false },

@@ -22,8 +22,8 @@ export function MembershipInvitation({ feeFen, reasons, ...rest }: MembershipInv
         {reasons.length === 0 ? (
           <>
             <p>
-              准备好身份证号与工作信息，约 5 分钟填完，随时自动保存。协会在 {auditWorkingDays}{' '}
-              个工作日内审核， 通过后缴纳会费即入会。
+              准备好身份证号与工作信息，约 5 分钟填完，随时自动保存。
+              {`协会在 ${auditWorkingDays} 个工作日内审核，通过后缴纳会费即入会。`}
             </p>
             <ButtonLink as={Link} to={applicationPath} variant="primary">
               申请个人会员

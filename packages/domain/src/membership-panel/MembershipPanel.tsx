@@ -42,7 +42,7 @@ export function MembershipPanel(props: Omit<ComponentProps<'section'>, 'children
   const titleId = useId()
 
   return (
-    <section aria-labelledby={titleId} {...props}>
+    <S.Root aria-labelledby={titleId} {...props}>
       <S.Title id={titleId}>个人会员</S.Title>
       {membership.data ? (
         <MembershipSummary membership={membership.data} renewTo={renewPersonalPath} />
@@ -55,6 +55,6 @@ export function MembershipPanel(props: Omit<ComponentProps<'section'>, 'children
       ) : (
         <NotYetAMember />
       )}
-    </section>
+    </S.Root>
   )
 }
