@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { None } from '@portal/ui/description-list'
+import { CheckIcon, CircleDashedIcon, TriangleAlertIcon } from '@portal/ui/icon'
+import type { CheckRow, Verdict } from './payment-check.ts'
+import * as S from './PaymentCheckTable.styles.ts'
+
+export interface PaymentCheckTableProps extends Omit<ComponentProps<'table'>, 'children'> {
+  rows: readonly CheckRow[]
+}
+
+const verdicts = {
+  same: { icon: CheckIcon, name: '一致' },
+  differs: { icon: TriangleAlertIcon, name: '不一致' },
+  open: { icon: CircleDashedIcon, name: '请对照凭证' },
+} as const satisfies Record<Verdict, unknown>
+
+/** The order beside the member's report, one verdict a row; differing characters are bold. */
+export function PaymentCheckTable({ rows, ...rest }: PaymentCheckTableProps) {
+  return (
+    <S.Table {...rest}>
+      <caption>订单与会员填报核对</caption>
+      <thead>
+        <tr>
+          <th scope="col">核对项</th>
+          <th scope="col">订单</th>
+          <th scope="col">会员填报</th>
+          <th scope="col">结果</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, order, report, verdict }) => {
+          const { icon: Glyph, name: says } = verdicts[verdict]
+          return (
+            <tr key={id} data-verdict={verdict}>
+              <th scope="row">{name}</th>
+              <td>{order === '' ? <None /> : order}</td>
+              <td>
+                {report.length === 0 ? (
+                  <None />
+                ) : (
+                  report.map(({ from, text, differs }) =>
+                    differs ? <b key={from}>{text}</b> : <span key={from}>{text}</span>,
+                  )
+                )}
+              </td>
+              <td>
+                <Glyph size={16} label={says} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </S.Table>
+  )
+}

@@ -1,0 +1,158 @@
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Tabs = styled.div`
+  flex: none;
+  padding: 0 ${theme.density.gutter};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > nav {
+    border: 0;
+  }
+`
+export const QueueState = styled.li`
+  padding: 16px;
+`
+export const Documents = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+
+  ${media.narrow} {
+    height: 420px;
+  }
+`
+export const NoDocuments = styled.div`
+  flex: 1;
+  background: ${theme.color.sunken};
+
+  ${media.narrow} {
+    background: none;
+  }
+`
+export const Decision = styled.article`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`
+export const Body = styled.section`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 12px 20px 16px;
+
+  ${media.narrow} {
+    overflow: visible;
+  }
+  ${media.phone} {
+    padding-inline: 16px;
+    --edge: 16px;
+  }
+`
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`
+export const Number = styled.h2`
+  font: ${theme.type.table};
+`
+export const Sum = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+  margin-top: 4px;
+  color: ${theme.color.text2};
+
+  & > strong {
+    color: ${theme.color.text};
+    font: ${theme.type.figureL};
+  }
+`
+export const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-top: 12px;
+
+  &:empty {
+    display: none;
+  }
+`
+export const Section = styled.section`
+  margin-top: 18px;
+
+  & > h3 {
+    margin-bottom: 8px;
+    font: ${theme.type.table};
+    font-weight: 600;
+  }
+`
+export const Foot = styled.div`
+  flex: none;
+  max-height: 62%;
+  overflow-y: auto;
+  padding: 14px 20px 16px;
+  border-top: 1px solid ${theme.color.lineStrong};
+
+  ${media.narrow} {
+    max-height: none;
+    overflow: visible;
+  }
+  ${media.phone} {
+    padding-inline: 16px;
+  }
+`
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px 12px;
+
+  ${media.cards} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+export const Effect = styled.p`
+  margin-top: 10px;
+  color: ${theme.color.text2};
+  font: ${theme.type.micro};
+`
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-top: 12px;
+
+  ${media.phone} {
+    & > button {
+      flex: 1 1 40%;
+      min-height: 48px;
+    }
+  }
+`
+export const Keys = styled.span`
+  margin-left: auto;
+  color: ${theme.color.text2};
+  font: ${theme.type.micro};
+  white-space: nowrap;
+
+  & kbd {
+    display: inline-block;
+    min-width: 18px;
+    padding: 0 4px;
+    border: 1px solid ${theme.color.lineStrong};
+    border-radius: 3px;
+    font: 400 0.75rem/1rem ${theme.family.sans};
+    text-align: center;
+  }
+  ${media.narrow} {
+    display: none;
+  }
+`
+export const Hidden = styled.h2`
+  ${visuallyHidden}
+`

@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import { useOrder, useOrders } from '@portal/api/hooks/orders'
+import { useToday } from '@portal/api/hooks/use-today'
+import { yuan } from '@portal/api/rules/money'
+import { orderStatusLook } from '@portal/api/rules/order'
+import { DocumentViewer } from '@portal/ui/document-viewer'
+import { LoadState } from '@portal/ui/load-state'
+import { TabLink, TabLinks } from '@portal/ui/tabs'
+import { toast } from '@portal/ui/toast'
+import { PanelFailure } from '../panel-failure/index.ts'
+import { StaffDesk, useDrafts } from '../staff-desk/index.ts'
+import { viewed } from '../staff-documents/viewed.ts'
+import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { dueFen } from './payment-check.ts'
+import { freshDraft, type PaymentAct, type PaymentDraft } from './payment-form.ts'
+import { paymentStatuses, readPaymentView, writePaymentView, type PaymentStatus } from './payment-view.ts'
+import * as S from './PaymentDesk.styles.ts'
+import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
+import { PaymentQueue } from './PaymentQueue.tsx'
+
+const pageSize = 50
+const tabNames: Record<PaymentStatus, string> = {
+  10: '待确认',
+  20: '部分到账',
+  15: '已退回',
+  99: '异常',
+  30: '已确认',
+}
+
+/** Tells what was done. */
+function told(act: PaymentAct, order: OrderDetail): string {
+  switch (act) {
+    case 'confirm':
+      return `已确认 ${order.subject_name} 到账${order.period ? `，会员期至 ${order.period.ends_at}` : ''}`
+    case 'short':
+      return `已登记部分到账，还差 ${yuan(dueFen(order))}`
+    case 'send_back':
+      return `已退回 ${order.subject_name} 的填报`
+    case 'exception':
+      return `已把 ${order.subject_name} 的订单标记为异常`
+  }
+}
+
+/** Finance's desk: reported transfers in a queue, the vouchers, the decision. The open order stands in the address. */
+export function PaymentDeskPanel() {
+  const [search, setSearch] = useSearchParams()
+  const today = useToday()
+  const view = readPaymentView(search)
+  const named = useOrder('membership', view.orderNo ?? undefined)
+  const status = view.status ?? tabOf(named.data)
+  const queue = useOrders('membership', {
+    status: String(status),
+    sort: view.newestFirst ? '-reported_at' : 'reported_at',
+    page: view.page,
+    page_size: pageSize,
+  })
+  const drafts = useDrafts<PaymentDraft>()
+  // the answer of the tab before must not be worked on
+  const rows = (queue.data?.list ?? []).filter(order => order.order_status === status)
+  const [first, setFirst] = useState<{ status: PaymentStatus; orderNo: string } | null>(null)
+  const [top] = rows
+  // what lies on the desk stays there when newer orders arrive above it
+  if (top && first?.status !== status) setFirst({ status, orderNo: top.order_no })
+  const orderNo = view.orderNo ?? (first?.status === status ? first.orderNo : undefined)
+  const detail = useOrder('membership', orderNo)
+  const order = detail.data
+  const at = rows.findIndex(row => row.order_no === orderNo)
+
+  const onDesk = useRef(orderNo)
+  useEffect(() => {
+    onDesk.current = orderNo
+  })
+
+  function put(next: OrderRow | undefined, replace: boolean) {
+    if (!next) setFirst(null)
+    setSearch(writePaymentView({ ...view, status, orderNo: next?.order_no ?? null }), { replace })
+  }
+  const walkTo = (to: OrderRow | undefined) => (to ? () => put(to, true) : null)
+
+  function decided(act: PaymentAct, was: OrderDetail) {
+    toast({ tone: 'success', message: told(act, was) })
+    drafts.drop(was.order_no)
+    if (onDesk.current === was.order_no) put(rows[at + 1] ?? rows[at - 1], true)
+  }
+
+  const counts = queue.data?.counts
+  const countOf = (tab: PaymentStatus) =>
+    counts?.find(({ order_status }) => order_status === tab)?.count ?? (counts ? 0 : undefined)
+
+  return (
+    <StaffPage title="到账确认">
+      <S.Tabs>
+        <TabLinks label="订单状态">
+          {paymentStatuses.map(tab => (
+            <TabLink
+              key={tab}
+              as={Link}
+              to={`?${writePaymentView({ ...view, status: tab, orderNo: null, page: 1 })}`}
+              current={tab === status}
+              count={countOf(tab)}
+            >
+              {tabNames[tab]}
+            </TabLink>
+          ))}
+        </TabLinks>
+      </S.Tabs>
+      {queue.error && !queue.data ? (
+        <>
+          <S.Hidden>订单列表</S.Hidden>
+          <PanelFailure error={queue.error} onRetry={queue.reload}>
+            订单没有加载出来。
+          </PanelFailure>
+        </>
+      ) : (
+        <StaffDesk
+          kind="payment"
+          step={view.orderNo === null ? 'list' : 'work'}
+          queueName={`${tabNames[status]}的订单`}
+          onBack={() => put(undefined, true)}
+          queue={
+            <PaymentQueue
+              data={queue.data}
+              rows={rows}
+              current={orderNo}
+              today={today}
+              newestFirst={view.newestFirst}
+              onTurn={() =>
+                setSearch(writePaymentView({ ...view, status, newestFirst: !view.newestFirst, page: 1 }))
+              }
+              onPick={row => put(row, view.orderNo !== null)}
+              page={view.page}
+              onPage={page => setSearch(writePaymentView({ ...view, status, page, orderNo: null }))}
+            />
+          }
+          middle={order ? <Vouchers key={order.order_no} order={order} /> : <S.NoDocuments />}
+          side={
+            order ? (
+              <PaymentDecisionPanel
+                order={order}
+                draft={drafts.all[order.order_no] ?? freshDraft(order, today)}
+                today={today}
+                at={at === -1 ? null : (view.page - 1) * pageSize + at + 1}
+                of={queue.data?.total ?? 0}
+                onPrevious={walkTo(rows[at - 1])}
+                // an order that has left the queue is followed by its first
+                onNext={walkTo(rows[at + 1])}
+                onDraft={draft => drafts.keep(order.order_no, draft)}
+                onStart={() => {
+                  if (view.orderNo !== order.order_no)
+                    setSearch(writePaymentView({ ...view, status, orderNo: order.order_no }), {
+                      replace: true,
+                    })
+                }}
+                onDecided={decided}
+              />
+            ) : (
+              <NothingOnTheDesk empty={orderNo === undefined} detail={detail} loading={!queue.data} />
+            )
+          }
+        />
+      )}
+    </StaffPage>
+  )
+}
+
+const tabOf = (order: OrderDetail | undefined): PaymentStatus =>
+  paymentStatuses.find(status => status === order?.order_status) ?? 10
+
+function Vouchers({ order }: { order: OrderDetail }) {
+  const [index, setIndex] = useState(0)
+  const documents = viewed(order.report?.vouchers ?? [])
+  if (documents.length === 0) {
+    return (
+      <S.NoDocuments>
+        <LoadState state="empty" title="没有转账凭证">
+          {orderStatusLook[order.order_status].label}的订单还没有上传凭证。
+        </LoadState>
+      </S.NoDocuments>
+    )
+  }
+  return (
+    <S.Documents>
+      <DocumentViewer aria-label="转账凭证" documents={documents} index={index} onIndexChange={setIndex} />
+    </S.Documents>
+  )
+}
+
+interface NothingProps {
+  empty: boolean
+  detail: ReturnType<typeof useOrder>
+  loading: boolean
+}
+
+function NothingOnTheDesk({ empty, detail, loading }: NothingProps) {
+  if (detail.error?.code === 404) {
+    return (
+      <LoadState state="empty" title="没有找到这个订单">
+        订单号可能写错了，请从左边的列表选择。
+      </LoadState>
+    )
+  }
+  if (detail.error) {
+    return (
+      <PanelFailure error={detail.error} onRetry={detail.reload}>
+        订单没有加载出来。
+      </PanelFailure>
+    )
+  }
+  if (empty && !loading) {
+    return (
+      <LoadState state="empty" title="这个状态没有订单">
+        都处理完了。会员提交新的填报后会出现在这里。
+      </LoadState>
+    )
+  }
+  return <LoadState state="loading" />
+}

@@ -1,0 +1,132 @@
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { yuan } from '@portal/api/rules/money'
+import { groupOrderNo } from '@portal/api/rules/order'
+import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
+import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+import { dueFen } from './payment-check.ts'
+import type { PaymentAct, PaymentDraft } from './payment-form.ts'
+
+export interface PaymentDialogsProps {
+  act: PaymentAct
+  order: OrderDetail
+  draft: PaymentDraft
+  busy: boolean
+  /** Why the server refused the reason. */
+  reasonError: string | undefined
+  onTake: (act: 'confirm' | 'short') => void
+  onRefuse: (act: 'send_back' | 'exception', reason: string) => void
+  onDraft: (part: Partial<PaymentDraft>) => void
+  onClose: () => void
+}
+
+/** What a confirmation does at once (D4, D5). */
+function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
+  const { period, application_no } = order
+  return [
+    `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.receivedFen ?? 0)}`,
+    period ? `会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : '',
+    application_no === null ? '会员编号不变' : `发放会员编号，入会申请 ${application_no} 办结`,
+    `向 ${order.subject_name} 发送短信`,
+  ].filter(text => text !== '')
+}
+
+/** The dialogs of the payment desk: one at a time, fetched when the first is opened. */
+export function PaymentDialogs({
+  act,
+  order,
+  draft,
+  busy,
+  reasonError,
+  onTake,
+  onRefuse,
+  onDraft,
+  onClose,
+}: PaymentDialogsProps) {
+  const due = dueFen(order)
+  const received = draft.receivedFen ?? 0
+  const number = groupOrderNo(order.order_no)
+
+  switch (act) {
+    case 'confirm':
+      return (
+        <IrreversibleConfirm
+          open
+          title={`确认 ${order.subject_name} 到账 ${yuan(received)}`}
+          consequences={consequencesOf(order, draft)}
+          typed={
+            received === due
+              ? undefined
+              : {
+                  label: `到账比应收多 ${yuan(received - due)}，输入订单号后 5 位确认`,
+                  expected: order.order_no.slice(-5),
+                }
+          }
+          confirmLabel="确认到账"
+          busyLabel="正在确认"
+          busy={busy}
+          onConfirm={() => onTake('confirm')}
+          onClose={onClose}
+        />
+      )
+    case 'short':
+      return (
+        <ConfirmDialog
+          open
+          title={`登记部分到账 ${yuan(received)}`}
+          confirmLabel="登记部分到账"
+          busyLabel="正在登记"
+          busy={busy}
+          onConfirm={() => onTake('short')}
+          onClose={onClose}
+        >
+          订单 {number} 还差 {yuan(Math.max(0, due - received))}，补足前不会生效。会员会收到短信。
+        </ConfirmDialog>
+      )
+    case 'send_back':
+      return (
+        <ReasonDialog
+          title={`退回填报 ${number}`}
+          phrases={[
+            '凭证看不清，请重新上传',
+            '填报金额与凭证不符',
+            '付款户名与会员不符，请说明',
+            '没有查到这笔来款',
+          ]}
+          limit={200}
+          confirmLabel="退回填报"
+          busyLabel="正在退回"
+          busy={busy}
+          error={reasonError}
+          initial={draft.sendBackReason}
+          onConfirm={reason => onRefuse('send_back', reason)}
+          onClose={typed => {
+            onDraft({ sendBackReason: typed })
+            onClose()
+          }}
+        >
+          原因会逐字显示给会员，会员可以修改后重新提交。
+        </ReasonDialog>
+      )
+    case 'exception':
+      return (
+        <ReasonDialog
+          title={`标记异常 ${number}`}
+          phrases={['重复付款', '来款与订单无法对应', '款项已被银行退回', '疑似他人代付，待核实']}
+          limit={200}
+          confirmLabel="标记异常"
+          busyLabel="正在标记"
+          tone="danger-outline"
+          busy={busy}
+          error={reasonError}
+          initial={draft.exceptionReason}
+          onConfirm={reason => onRefuse('exception', reason)}
+          onClose={typed => {
+            onDraft({ exceptionReason: typed })
+            onClose()
+          }}
+        >
+          订单转为异常后不能在这里确认，由财务另行处理。原因记入订单记录。
+        </ReasonDialog>
+      )
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { yuan } from '@portal/api/rules/money'
+import { Button } from '@portal/ui/button'
+import { DateField } from '@portal/ui/date-field'
+import { StampIcon } from '@portal/ui/icon'
+import { MoneyField } from '@portal/ui/money-field'
+import { Notice } from '@portal/ui/notice'
+import { TextField } from '@portal/ui/text-field'
+import type { PaymentAct, PaymentDraft, PaymentErrors } from './payment-form.ts'
+import * as S from './PaymentDesk.styles.ts'
+
+export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'ref'> {
+  order: Pick<OrderDetail, 'period' | 'allowed' | 'application_no'>
+  draft: PaymentDraft
+  errors: PaymentErrors
+  /** What no field is to blame for. */
+  message: string
+  /** Grows with every refusal: the first wrong field gets the focus. */
+  attempt: number
+  today: string
+  onChange: (part: Partial<PaymentDraft>) => void
+  onAct: (act: PaymentAct) => void
+}
+
+const others = [
+  ['short', '部分到账', 'secondary'],
+  ['send_back', '退回填报', 'secondary'],
+  ['exception', '标记异常', 'text'],
+] as const satisfies readonly (readonly [PaymentAct, string, string])[]
+
+/** What came in, and what to do about it. Only the acts that the order's state allows are there. */
+export function PaymentForm({
+  order,
+  draft,
+  errors,
+  message,
+  attempt,
+  today,
+  onChange,
+  onAct,
+  ...rest
+}: PaymentFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { allowed, period } = order
+
+  useEffect(() => {
+    if (attempt === 0) return undefined
+    // a dialog that closes gives the focus back first
+    const timer = setTimeout(
+      () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      60,
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [attempt])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="到账登记"
+      {...rest}
+      onSubmit={event => {
+        event.preventDefault()
+        if (allowed.includes('confirm')) onAct('confirm')
+      }}
+    >
+      <S.Fields>
+        <MoneyField
+          label="到账金额"
+          value={draft.receivedFen}
+          error={errors.received_fen}
+          onChange={receivedFen => onChange({ receivedFen })}
+        />
+        <DateField
+          label="到账日期"
+          max={today}
+          value={draft.receivedAt}
+          error={errors.received_at}
+          onChange={event => onChange({ receivedAt: event.currentTarget.value })}
+        />
+        <TextField
+          label="银行流水号"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.bankRef}
+          error={errors.bank_ref}
+          onChange={event => onChange({ bankRef: event.currentTarget.value })}
+        />
+        <TextField
+          label="备注"
+          optional
+          autoComplete="off"
+          value={draft.remark}
+          error={errors.remark}
+          onChange={event => onChange({ remark: event.currentTarget.value })}
+        />
+      </S.Fields>
+      {message === '' ? null : (
+        <S.Stack>
+          <Notice tone="error" role="alert">
+            {message}
+          </Notice>
+        </S.Stack>
+      )}
+      {allowed.includes('confirm') ? (
+        <S.Effect>
+          确认后立即{order.application_no === null ? '续期' : '入会'}
+          {period ? `，会员期 ${period.starts_at} 至 ${period.ends_at}` : ''}
+          。此操作不可撤回，更正只能走退款。
+        </S.Effect>
+      ) : null}
+      {allowed.length > 0 ? (
+        <S.Acts>
+          {allowed.includes('confirm') ? (
+            <Button type="submit" size="s" variant="seal" icon={StampIcon}>
+              确认到账{draft.receivedFen === null ? '' : ` ${yuan(draft.receivedFen)}`}
+            </Button>
+          ) : null}
+          {others
+            .filter(([act]) => allowed.includes(act))
+            .map(([act, name, variant]) => (
+              <Button key={act} size="s" variant={variant} onClick={() => onAct(act)}>
+                {name}
+              </Button>
+            ))}
+          <S.Keys>
+            <kbd>J</kbd> <kbd>K</kbd> 换单
+          </S.Keys>
+        </S.Acts>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { PaymentDeskPanel } from './PaymentDeskPanel.tsx'

@@ -1,0 +1,72 @@
+import { ellipsis, media, theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Head = styled.div`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  min-height: 40px;
+  padding: 0 12px 0 16px;
+  border-bottom: 1px solid ${theme.color.line};
+  color: ${theme.color.text2};
+`
+export const List = styled.ul`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+
+  ${media.narrow} {
+    overflow: visible;
+  }
+`
+export const Foot = styled.div`
+  flex: none;
+  padding: 0 8px 0 16px;
+  border-top: 1px solid ${theme.color.line};
+`
+export const Item = styled.button`
+  display: block;
+  width: 100%;
+  padding: 9px 12px 9px 16px;
+  border-bottom: 1px solid ${theme.color.line};
+  text-align: left;
+
+  @media (hover: hover) {
+    &:hover {
+      background: ${theme.color.paper};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    background: ${theme.color.primarySoft};
+    box-shadow: inset 3px 0 0 ${theme.color.primary};
+  }
+  ${media.narrow} {
+    min-height: 64px;
+  }
+`
+export const Line = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+
+  & + & {
+    margin-top: 2px;
+    color: ${theme.color.text2};
+    font: ${theme.type.micro};
+  }
+  & > :first-child {
+    flex: 1;
+    ${ellipsis}
+  }
+  & > * {
+    white-space: nowrap;
+  }
+  [aria-current] > &:first-child > :first-child {
+    font-weight: 600;
+  }
+`

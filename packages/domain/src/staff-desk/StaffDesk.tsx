@@ -1,0 +1,37 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '@portal/ui/button'
+import { ArrowLeftIcon } from '@portal/ui/icon'
+import * as S from './StaffDesk.styles.ts'
+
+export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Widths of the columns. */
+  kind: 'payment' | 'audit'
+  /** Under 1024: the list, or the record somebody picked from it. */
+  step: 'list' | 'work'
+  /** Accessible name of the queue. */
+  queueName: string
+  queue: ReactNode
+  middle: ReactNode
+  side: ReactNode
+  onBack: () => void
+}
+
+/** A work desk: what waits, what it is about, what to do with it. */
+export function StaffDesk({ kind, step, queueName, queue, middle, side, onBack, ...rest }: StaffDeskProps) {
+  const queueId = useId()
+  return (
+    <S.Root {...rest} data-kind={kind} data-step={step}>
+      <S.Queue aria-labelledby={queueId}>
+        <S.QueueName id={queueId}>{queueName}</S.QueueName>
+        {queue}
+      </S.Queue>
+      <S.Back>
+        <Button size="m" variant="text" icon={ArrowLeftIcon} onClick={onBack}>
+          返回列表
+        </Button>
+      </S.Back>
+      <S.Middle>{middle}</S.Middle>
+      <S.Side>{side}</S.Side>
+    </S.Root>
+  )
+}
