@@ -88,10 +88,11 @@ export const Reported = styled.div`
   margin-top: 12px;
 `
 export const Lead = styled.div`
-  padding: 20px 28px 0;
+  padding: 20px 28px;
+  border-bottom: 1px solid ${theme.color.line};
 
   @container (max-width: 560px) {
-    padding: 16px 16px 0;
+    padding: 16px;
   }
 `
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, ReportedTransfer, TransferReport } from '@portal/api/contract/orders.schema'
 import {
   orderParams,
   useOrder,
@@ -33,6 +33,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
   const takingBack = useTakeBackTransfer()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
+  const [withdrawn, setWithdrawn] = useState<ReportedTransfer | null>(null)
 
   async function report(given: TransferReport): Promise<ReportResult> {
     const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } })
@@ -47,6 +48,13 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       return { ok: false, errors: { voucher_ids: error.message }, message: '' }
     if (error.rule !== null) order.reload()
     return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
+  }
+
+  async function takeBack(given: ReportedTransfer | null) {
+    const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
+    if (!outcome.ok) return
+    setReported(false)
+    setWithdrawn(given)
   }
 
   if (!order.data) {
@@ -65,7 +73,8 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     )
   }
 
-  const detail: OrderDetail = order.data
+  // what was withdrawn here is where the next report starts
+  const detail: OrderDetail = { ...order.data, report: order.data.report ?? withdrawn }
   return (
     <OrderPayment
       {...rest}
@@ -79,10 +88,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
       onReport={report}
       takingBack={takingBack.busy}
-      onTakeBack={() => {
-        setReported(false)
-        void takingBack.run({ params, body: { order_no: orderNo } })
-      }}
+      onTakeBack={() => void takeBack(detail.report)}
     />
   )
 }
