@@ -51,10 +51,10 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
   }
 
   async function takeBack(given: ReportedTransfer | null) {
-    const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
-    if (!outcome.ok) return
-    setReported(false)
+    // before the order is read again without its report
     setWithdrawn(given)
+    const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
+    if (outcome.ok) setReported(false)
   }
 
   if (!order.data) {
