@@ -1,10 +1,10 @@
 import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-/** Rows reach over the padding of the column around (20 px), so that a differing one is marked from edge to edge. */
+/** Rows reach over the padding of the column around (`--edge`), so that a differing one is marked from edge to edge. */
 export const Table = styled.table`
-  width: calc(100% + 40px);
-  margin: 12px -20px 0;
+  width: calc(100% + 2 * var(--edge));
+  margin: 12px calc(-1 * var(--edge)) 0;
   border-collapse: collapse;
   table-layout: fixed;
 
@@ -20,12 +20,12 @@ export const Table = styled.table`
   }
   & :is(th, td):first-child {
     width: 104px;
-    padding-left: 20px;
+    padding-left: var(--edge);
     color: ${theme.color.text2};
   }
   & :is(th, td):last-child {
     width: 56px;
-    padding-right: 20px;
+    padding-right: var(--edge);
     text-align: right;
     white-space: nowrap;
   }

@@ -180,6 +180,6 @@ function lastWord(order: OrderDetail, today: string): string {
   const last = order.history.at(-1)
   const { label } = orderStatusLook[order.order_status]
   return last
-    ? `${last.by}在 ${shortTime(last.at, today)} ${last.text}，现在的状态是“${label}”。`
+    ? `${last.by}在${shortTime(last.at, today)}${last.text}，现在的状态是“${label}”。`
     : `现在的状态是“${label}”。`
 }

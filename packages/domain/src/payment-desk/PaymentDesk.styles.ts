@@ -38,16 +38,17 @@ export const Decision = styled.article`
   min-height: 0;
 `
 export const Body = styled.section`
+  --edge: 20px;
+
   flex: 1;
   min-height: 0;
   overflow-y: auto;
-  padding: 12px 20px 16px;
+  padding: 12px var(--edge) 16px;
 
   ${media.narrow} {
     overflow: visible;
   }
   ${media.phone} {
-    padding-inline: 16px;
     --edge: 16px;
   }
 `

@@ -119,7 +119,7 @@ export const Loaded = meta.story({
 const fillAndConfirm = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '银行流水号' }), '2026051810421700883')
   await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥200.00' }))
-  return body().findByRole('alertdialog', { name: '确认 陈知行 到账 ¥200.00' })
+  return body().findByRole('alertdialog', { name: '确认“陈知行”到账 ¥200.00' })
 }
 
 export const Confirms = meta.story({
@@ -130,7 +130,7 @@ export const Confirms = meta.story({
     msw.use(list.reply(page({ list: rows.slice(1), total: 2 })))
     const button = within(dialog).getByRole('button', { name: '确认到账' })
     await userEvent.dblClick(button)
-    await expect(await body().findByText('已确认 陈知行 到账，会员期至 2027-05-17')).toBeVisible()
+    await expect(await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
     await expect(address(canvasElement).get('order')).toBe('2026051800136')
     await expect(sent).toEqual([
@@ -209,7 +209,7 @@ export const AnswerIsLostButMoneyIsTaken = meta.story({
     )
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
     await expect(
-      await body().findByText('已确认 陈知行 到账，会员期至 2027-05-17', undefined, { timeout: 10_000 }),
+      await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17', undefined, { timeout: 10_000 }),
     ).toBeVisible()
   },
 })
@@ -265,7 +265,7 @@ export const SendsBack = meta.story({
     await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveAccessibleDescription('请填写原因')
     await userEvent.click(dialog.getByRole('button', { name: '填报金额与凭证不符' }))
     await userEvent.click(dialog.getByRole('button', { name: '退回填报' }))
-    await expect(await body().findByText('已退回 陈知行 的填报')).toBeVisible()
+    await expect(await body().findByText('已退回“陈知行”的填报')).toBeVisible()
   },
 })
 

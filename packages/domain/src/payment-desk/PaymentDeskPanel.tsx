@@ -10,7 +10,7 @@ import { LoadState } from '@portal/ui/load-state'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { toast } from '@portal/ui/toast'
 import { PanelFailure } from '../panel-failure/index.ts'
-import { StaffDesk, useDrafts } from '../staff-desk/index.ts'
+import { DeskNothing, StaffDesk, useDeskRecord, useDrafts } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { dueFen } from './payment-check.ts'
@@ -33,13 +33,13 @@ const tabNames: Record<PaymentStatus, string> = {
 function told(act: PaymentAct, order: OrderDetail): string {
   switch (act) {
     case 'confirm':
-      return `已确认 ${order.subject_name} 到账${order.period ? `，会员期至 ${order.period.ends_at}` : ''}`
+      return `已确认“${order.subject_name}”到账${order.period ? `，会员期至 ${order.period.ends_at}` : ''}`
     case 'short':
       return `已登记部分到账，还差 ${yuan(dueFen(order))}`
     case 'send_back':
-      return `已退回 ${order.subject_name} 的填报`
+      return `已退回“${order.subject_name}”的填报`
     case 'exception':
-      return `已把 ${order.subject_name} 的订单标记为异常`
+      return `已把“${order.subject_name}”的订单标记为异常`
   }
 }
 
@@ -59,11 +59,7 @@ export function PaymentDeskPanel() {
   const drafts = useDrafts<PaymentDraft>()
   // the answer of the tab before must not be worked on
   const rows = (queue.data?.list ?? []).filter(order => order.order_status === status)
-  const [first, setFirst] = useState<{ status: PaymentStatus; orderNo: string } | null>(null)
-  const [top] = rows
-  // what lies on the desk stays there when newer orders arrive above it
-  if (top && first?.status !== status) setFirst({ status, orderNo: top.order_no })
-  const orderNo = view.orderNo ?? (first?.status === status ? first.orderNo : undefined)
+  const { record: orderNo, clear } = useDeskRecord(String(status), view.orderNo, rows[0]?.order_no)
   const detail = useOrder('membership', orderNo)
   const order = detail.data
   const at = rows.findIndex(row => row.order_no === orderNo)
@@ -74,7 +70,7 @@ export function PaymentDeskPanel() {
   })
 
   function put(next: OrderRow | undefined, replace: boolean) {
-    if (!next) setFirst(null)
+    if (!next) clear()
     setSearch(writePaymentView({ ...view, status, orderNo: next?.order_no ?? null }), { replace })
   }
   const walkTo = (to: OrderRow | undefined) => (to ? () => put(to, true) : null)
@@ -156,7 +152,13 @@ export function PaymentDeskPanel() {
                 onDecided={decided}
               />
             ) : (
-              <NothingOnTheDesk empty={orderNo === undefined} detail={detail} loading={!queue.data} />
+              <DeskNothing
+                record={detail}
+                empty={orderNo === undefined && queue.data !== undefined}
+                done={{ title: '这个状态没有订单', text: '都处理完了。会员提交新的填报后会出现在这里。' }}
+                missing={{ title: '没有找到这个订单', text: '订单号可能写错了，请从列表选择。' }}
+                failed="订单没有加载出来。"
+              />
             )
           }
         />
@@ -185,35 +187,4 @@ function Vouchers({ order }: { order: OrderDetail }) {
       <DocumentViewer aria-label="转账凭证" documents={documents} index={index} onIndexChange={setIndex} />
     </S.Documents>
   )
-}
-
-interface NothingProps {
-  empty: boolean
-  detail: ReturnType<typeof useOrder>
-  loading: boolean
-}
-
-function NothingOnTheDesk({ empty, detail, loading }: NothingProps) {
-  if (detail.error?.code === 404) {
-    return (
-      <LoadState state="empty" title="没有找到这个订单">
-        订单号可能写错了，请从左边的列表选择。
-      </LoadState>
-    )
-  }
-  if (detail.error) {
-    return (
-      <PanelFailure error={detail.error} onRetry={detail.reload}>
-        订单没有加载出来。
-      </PanelFailure>
-    )
-  }
-  if (empty && !loading) {
-    return (
-      <LoadState state="empty" title="这个状态没有订单">
-        都处理完了。会员提交新的填报后会出现在这里。
-      </LoadState>
-    )
-  }
-  return <LoadState state="loading" />
 }

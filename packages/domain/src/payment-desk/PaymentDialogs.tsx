@@ -26,7 +26,7 @@ function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
     `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.receivedFen ?? 0)}`,
     period ? `会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : '',
     application_no === null ? '会员编号不变' : `发放会员编号，入会申请 ${application_no} 办结`,
-    `向 ${order.subject_name} 发送短信`,
+    '会员会收到短信通知',
   ].filter(text => text !== '')
 }
 
@@ -51,7 +51,7 @@ export function PaymentDialogs({
       return (
         <IrreversibleConfirm
           open
-          title={`确认 ${order.subject_name} 到账 ${yuan(received)}`}
+          title={`确认“${order.subject_name}”到账 ${yuan(received)}`}
           consequences={consequencesOf(order, draft)}
           typed={
             received === due

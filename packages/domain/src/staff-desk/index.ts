@@ -1,4 +1,7 @@
+export { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
 export { DeskQueue, DeskQueueItem, type DeskQueueItemProps, type DeskQueueProps } from './DeskQueue.tsx'
 export { DeskWalker, type DeskWalkerProps } from './DeskWalker.tsx'
 export { StaffDesk, type StaffDeskProps } from './StaffDesk.tsx'
 export { useDrafts } from './use-drafts.ts'
+export { useLeaveGuard, type LeaveGuard } from './use-leave-guard.ts'
+export { useDeskRecord } from './use-desk-record.ts'

@@ -1,1 +1,2 @@
 export { shortTime } from './short-time.ts'
+export { waitingFamily } from './waiting.ts'

@@ -1,0 +1,242 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Application } from '@portal/api/contract/applications.schema'
+import { useApplication, useApplications, useRevealIdNumber } from '@portal/api/hooks/applications'
+import { useToday } from '@portal/api/hooks/use-today'
+import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
+import { Notice } from '@portal/ui/notice'
+import { TabLink, TabLinks } from '@portal/ui/tabs'
+import { toast } from '@portal/ui/toast'
+import { PanelFailure } from '../panel-failure/index.ts'
+import {
+  DeskNothing,
+  DeskWalker,
+  StaffDesk,
+  useDeskRecord,
+  useDrafts,
+  useLeaveGuard,
+} from '../staff-desk/index.ts'
+import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { shortTime } from '../staff-time/index.ts'
+import { auditChecks } from './audit-checks.ts'
+import { blankDraft, isUnsent, opinionCount, type AuditDraft } from './audit-draft.ts'
+import { fieldText } from './audit-fields.ts'
+import { auditStatuses, auditTabs, readAuditView, writeAuditView, type AuditStatus } from './audit-view.ts'
+import * as S from './AuditDesk.styles.ts'
+import { AuditQueue } from './AuditQueue.tsx'
+import { AuditRail } from './AuditRail.tsx'
+import { AuditSheet } from './AuditSheet.tsx'
+import { useAuditDecision, type AuditAct } from './use-audit-decision.ts'
+
+const fetchDialogs = () => import('./AuditDialogs.tsx')
+const AuditDialogs = lazy(async () => ({ default: (await fetchDialogs()).AuditDialogs }))
+const DocumentsDialog = lazy(async () => ({
+  default: (await import('../staff-documents/index.ts')).DocumentsDialog,
+}))
+
+export interface AuditDeskPanelProps {
+  kind: 'personal' | 'enterprise'
+}
+
+const titles = { personal: '个人审核', enterprise: '单位审核' } as const
+const nameOf = (application: Application) => fieldText(application, 'user_name') || application.application_no
+
+/** Tells what was decided. */
+function told(act: AuditAct, application: Application, count: number): string {
+  const name = nameOf(application)
+  return {
+    pass: `已通过“${name}”的申请，会费订单已生成`,
+    return: `已退回“${name}”补正，${count} 条意见已发给申请人`,
+    reject: `已决定不通过“${name}”的申请`,
+  }[act]
+}
+
+/** The auditors' desk: applications in a queue, what was filled in, the decision. The open one stands in the address. */
+export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
+  const [search, setSearch] = useSearchParams()
+  const today = useToday()
+  const view = readAuditView(search)
+  const { status } = view
+  const queue = useApplications(kind, status, view.page)
+  const drafts = useDrafts<AuditDraft>()
+  // the answer of the tab before must not be worked on
+  const rows = (queue.data?.list ?? []).filter(row => row.status === status)
+  const { record: id, clear } = useDeskRecord(status, view.id, rows[0]?.id)
+  const detail = useApplication(id)
+  const application = detail.data
+  const draft = (id === undefined ? undefined : drafts.all[id]) ?? blankDraft
+  const at = rows.findIndex(row => row.id === id)
+  const [revealed, setRevealed] = useState<Readonly<Record<string, string>>>({})
+  const [previewing, setPreviewing] = useState<{ id: string; at: number } | null>(null)
+  const reveal = useRevealIdNumber()
+  const guard = useLeaveGuard(Object.values(drafts.all).some(isUnsent))
+  const onDesk = useRef(id)
+  useEffect(() => {
+    onDesk.current = id
+  })
+
+  function put(next: string | null, replace: boolean) {
+    if (next === null) clear()
+    setSearch(writeAuditView({ ...view, id: next }), { replace })
+  }
+  const walkTo = (row: { id: string } | undefined) => (row ? () => put(row.id, true) : null)
+
+  const decision = useAuditDecision({
+    application,
+    draft,
+    onStart: started => put(started.id, true),
+    onDecided(act, decided) {
+      toast({ tone: 'success', message: told(act, decided, opinionCount(draft)) })
+      drafts.drop(decided.id)
+      if (onDesk.current === decided.id) put((rows[at + 1] ?? rows[at - 1])?.id ?? null, true)
+    },
+  })
+
+  async function show() {
+    if (!application) return
+    const outcome = await reveal.run({ params: { id: application.id } })
+    if (outcome.ok) setRevealed(before => ({ ...before, [application.id]: outcome.data.id_number }))
+  }
+
+  const idNumber = (id === undefined ? undefined : revealed[id]) ?? null
+  const counts = queue.data?.counts
+  const countOf = (tab: AuditStatus) =>
+    counts?.find(part => part.status === tab)?.count ?? (counts ? 0 : undefined)
+  const dialog = guard.asking ? 'leave' : decision.dialog
+
+  return (
+    <StaffPage
+      title={titles[kind]}
+      actions={<S.Limit>审核时限 {auditWorkingDays} 个工作日</S.Limit>}
+      onFocusCapture={() => void fetchDialogs()}
+    >
+      <S.Tabs>
+        <TabLinks label="申请状态">
+          {auditStatuses.map(tab => (
+            <TabLink
+              key={tab}
+              as={Link}
+              to={`?${writeAuditView({ status: tab, id: null, page: 1 })}`}
+              current={tab === status}
+              count={countOf(tab)}
+            >
+              {auditTabs[tab]}
+            </TabLink>
+          ))}
+        </TabLinks>
+      </S.Tabs>
+      {queue.error && !queue.data ? (
+        <>
+          <S.Hidden>申请列表</S.Hidden>
+          <PanelFailure error={queue.error} onRetry={queue.reload}>
+            申请没有加载出来。
+          </PanelFailure>
+        </>
+      ) : (
+        <StaffDesk
+          kind="audit"
+          step={view.id === null ? 'list' : 'work'}
+          queueName={`${auditTabs[status]}的申请`}
+          onBack={() => put(null, true)}
+          queue={
+            <AuditQueue
+              data={queue.data}
+              rows={rows}
+              current={id}
+              today={today}
+              onPick={picked => put(picked, view.id !== null)}
+              onPage={page => setSearch(writeAuditView({ ...view, page, id: null }))}
+            />
+          }
+          middle={
+            application ? (
+              <AuditSheet
+                key={application.id}
+                application={application}
+                draft={draft}
+                idNumber={idNumber}
+                revealing={reveal.busy}
+                walker={
+                  <DeskWalker
+                    at={at === -1 ? null : at + 1}
+                    of={queue.data?.total ?? 0}
+                    onPrevious={walkTo(rows[at - 1])}
+                    // one that has left the queue is followed by its first
+                    onNext={walkTo(rows[at + 1])}
+                  />
+                }
+                notice={decision.conflict ? <Changed application={application} today={today} /> : null}
+                onDraft={next => drafts.keep(application.id, next)}
+                onReveal={() => void show()}
+                onPreview={place => setPreviewing({ id: application.id, at: place })}
+              />
+            ) : (
+              <DeskNothing
+                record={detail}
+                empty={id === undefined && queue.data !== undefined}
+                done={{ title: '这个状态没有申请', text: '都处理完了。新的申请提交后会出现在这里。' }}
+                missing={{ title: '没有找到这份申请', text: '可能已经撤回，请从列表选择。' }}
+                failed="申请没有加载出来。"
+              />
+            )
+          }
+          side={
+            application ? (
+              <AuditRail
+                application={application}
+                checks={auditChecks(application, idNumber, today)}
+                draft={draft}
+                today={today}
+                sending={decision.sending}
+                refusal={decision.dialog === 'reject' ? '' : decision.refusal}
+                onDraft={next => drafts.keep(application.id, next)}
+                onAct={decision.ask}
+              />
+            ) : null
+          }
+        />
+      )}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <AuditDialogs
+            dialog={dialog}
+            name={application ? nameOf(application) : ''}
+            count={opinionCount(draft)}
+            busy={decision.sending !== null}
+            reason={draft.rejectReason}
+            reasonError={decision.refusal || undefined}
+            onReject={reason => decision.send('reject', reason)}
+            onPass={() => decision.send('pass')}
+            onLeave={guard.leave}
+            onClose={typed => {
+              if (guard.asking) guard.stay()
+              else decision.close()
+              if (typed !== undefined && id !== undefined) drafts.keep(id, { ...draft, rejectReason: typed })
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {previewing && application?.id === previewing.id ? (
+        <Suspense fallback={null}>
+          <DocumentsDialog
+            title={`${nameOf(application)}的证明材料`}
+            files={application.attachments}
+            first={previewing.at}
+            onClose={() => setPreviewing(null)}
+          />
+        </Suspense>
+      ) : null}
+    </StaffPage>
+  )
+}
+
+/** Somebody else decided meanwhile: who did what to it, and where it stands. */
+function Changed({ application, today }: { application: Application; today: string }) {
+  const last = application.history.at(-1)
+  return (
+    <Notice tone="warning" role="alert" title="这份申请刚刚有了变化">
+      {last ? `${last.by}在${shortTime(last.at, today)}${last.text}，` : ''}现在的状态是“
+      {applicationStatusLook[application.status].label}”。写下的意见没有发送。
+    </Notice>
+  )
+}

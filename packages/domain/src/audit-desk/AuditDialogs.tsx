@@ -1,0 +1,83 @@
+import { ConfirmDialog } from '@portal/ui/dialog'
+import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+
+export type AuditDialog = 'reject' | 'pass' | 'leave'
+
+export interface AuditDialogsProps {
+  dialog: AuditDialog
+  /** Whose application it is. */
+  name: string
+  /** Unsent remarks on it. */
+  count: number
+  busy: boolean
+  reason: string
+  reasonError: string | undefined
+  onReject: (reason: string) => void
+  onPass: () => void
+  onLeave: () => void
+  /** Gets the reason typed so far. */
+  onClose: (reason?: string) => void
+}
+
+/** The dialogs of the audit desk: one at a time, fetched when the first is opened. */
+export function AuditDialogs({
+  dialog,
+  name,
+  count,
+  busy,
+  reason,
+  reasonError,
+  onReject,
+  onPass,
+  onLeave,
+  onClose,
+}: AuditDialogsProps) {
+  switch (dialog) {
+    case 'reject':
+      return (
+        <ReasonDialog
+          title={`不通过“${name}”的申请`}
+          phrases={['不符合个人会员入会条件', '材料不真实', '重复申请']}
+          limit={500}
+          confirmLabel="不通过"
+          busyLabel="正在提交"
+          tone="danger-outline"
+          busy={busy}
+          error={reasonError}
+          initial={reason}
+          onConfirm={onReject}
+          onClose={typed => onClose(typed)}
+        >
+          这次申请到此结束，申请人可以重新申请。原因会逐字显示给申请人
+          {count > 0 ? `，已写的 ${count} 条意见不会发送` : ''}。
+        </ReasonDialog>
+      )
+    case 'pass':
+      return (
+        <ConfirmDialog
+          open
+          title={`通过“${name}”的申请`}
+          confirmLabel="通过"
+          busyLabel="正在通过"
+          busy={busy}
+          onConfirm={onPass}
+          onClose={() => onClose()}
+        >
+          已写的 {count} 条意见不会发给申请人。通过后生成会费订单，申请人会收到短信。
+        </ConfirmDialog>
+      )
+    case 'leave':
+      return (
+        <ConfirmDialog
+          open
+          title="离开审核"
+          confirmLabel="离开"
+          cancelLabel="留在这里"
+          onConfirm={onLeave}
+          onClose={() => onClose()}
+        >
+          还有没发送的意见，离开后会丢失。
+        </ConfirmDialog>
+      )
+  }
+}

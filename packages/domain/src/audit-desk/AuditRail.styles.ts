@@ -1,0 +1,99 @@
+import { media, theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Body = styled.section`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 14px 20px;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.narrow} {
+    overflow: visible;
+    border-top: 1px solid ${theme.color.line};
+  }
+  ${media.phone} {
+    padding-inline: 16px;
+  }
+`
+export const Title = styled.h3`
+  font: ${theme.type.table};
+  font-weight: 600;
+
+  * + & {
+    margin-top: 18px;
+  }
+`
+export const Checks = styled.ul`
+  margin-top: 4px;
+`
+export const Check = styled.li`
+  display: flex;
+  gap: 8px;
+  padding: 6px 0;
+  border-bottom: 1px solid ${theme.color.line};
+
+  & > svg {
+    margin-top: 2px;
+  }
+  &[data-verdict='ok'] > svg {
+    color: ${theme.color.success};
+  }
+  &[data-verdict='attention'] > svg {
+    color: ${theme.color.warning};
+  }
+  &[data-verdict='open'] > svg {
+    color: ${theme.color.text3};
+  }
+`
+export const Events = styled.ul`
+  margin-top: 4px;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 12px;
+    padding: 4px 0;
+  }
+  & time {
+    color: ${theme.color.text2};
+    white-space: nowrap;
+  }
+`
+export const General = styled.div`
+  margin-top: 18px;
+`
+export const Foot = styled.div`
+  flex: none;
+  padding: 14px 20px 16px;
+  border-top: 1px solid ${theme.color.lineStrong};
+
+  & > p {
+    margin-bottom: 10px;
+    color: ${theme.color.text2};
+    font: ${theme.type.micro};
+  }
+  ${media.phone} {
+    padding-inline: 16px;
+  }
+`
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  & > :last-child {
+    margin-left: auto;
+  }
+  ${media.phone} {
+    & > button {
+      flex: 1 1 30%;
+      min-height: 48px;
+    }
+  }
+`
+export const Refusal = styled.div`
+  margin-bottom: 10px;
+`

@@ -1,0 +1,154 @@
+import type { ComponentProps } from 'react'
+import type { Application } from '@portal/api/contract/applications.schema'
+import { length } from '@portal/api/rules/text'
+import { Button } from '@portal/ui/button'
+import { CheckIcon, CircleDashedIcon, TriangleAlertIcon, Undo2Icon } from '@portal/ui/icon'
+import { Notice } from '@portal/ui/notice'
+import { TextareaField } from '@portal/ui/textarea-field'
+import { shortTime } from '../staff-time/index.ts'
+import type { AuditCheck } from './audit-checks.ts'
+import { generalLimit, opinionCount, type AuditDraft } from './audit-draft.ts'
+import * as S from './AuditRail.styles.ts'
+import type { AuditAct } from './use-audit-decision.ts'
+
+export interface AuditRailProps extends Omit<ComponentProps<'div'>, 'children'> {
+  application: Application
+  checks: readonly AuditCheck[]
+  draft: AuditDraft
+  today: string
+  /** The decision on its way. */
+  sending: AuditAct | null
+  /** Why the last decision did not go through. */
+  refusal: string
+  onDraft: (draft: AuditDraft) => void
+  onAct: (act: AuditAct) => void
+}
+
+const marks = {
+  ok: { icon: CheckIcon, name: '正常' },
+  attention: { icon: TriangleAlertIcon, name: '留意' },
+  open: { icon: CircleDashedIcon, name: '未核验' },
+} as const satisfies Record<AuditCheck['verdict'], unknown>
+
+function Foot({
+  draft,
+  sending,
+  refusal,
+  onAct,
+}: Pick<AuditRailProps, 'draft' | 'sending' | 'refusal' | 'onAct'>) {
+  const count = opinionCount(draft)
+  return (
+    <S.Foot>
+      {refusal === '' ? null : (
+        <S.Refusal>
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        </S.Refusal>
+      )}
+      <p>
+        {count > 0
+          ? `退回将把 ${count} 条意见逐字发给申请人，请勿写内部信息。`
+          : '没有意见时可以通过。需要补正的，在对应项填写意见。'}
+      </p>
+      <S.Acts>
+        {count > 0 ? (
+          <Button
+            size="s"
+            variant="primary"
+            icon={Undo2Icon}
+            busy={sending === 'return'}
+            busyLabel="正在退回"
+            onClick={() => onAct('return')}
+          >
+            退回补正（{count} 条意见）
+          </Button>
+        ) : null}
+        <Button
+          size="s"
+          variant={count > 0 ? 'secondary' : 'primary'}
+          busy={sending === 'pass'}
+          busyLabel="正在通过"
+          onClick={() => onAct('pass')}
+        >
+          通过
+        </Button>
+        <Button size="s" variant="danger-outline" onClick={() => onAct('reject')}>
+          不通过
+        </Button>
+      </S.Acts>
+    </S.Foot>
+  )
+}
+
+/** What a machine can check, what went before, the general remark and the decision. Never fetches. */
+export function AuditRail({
+  application,
+  checks,
+  draft,
+  today,
+  sending,
+  refusal,
+  onDraft,
+  onAct,
+  ...rest
+}: AuditRailProps) {
+  const { history, remark, remarks, allowed } = application
+  const open = allowed.includes('return')
+  const over = length(draft.general.trim()) > generalLimit
+  return (
+    <>
+      <S.Body tabIndex={0} aria-label="核验与往来" {...rest}>
+        <S.Title>自动核验</S.Title>
+        <S.Checks>
+          {checks.map(({ id, verdict, text }) => {
+            const { icon: Glyph, name } = marks[verdict]
+            return (
+              <S.Check key={id} data-verdict={verdict}>
+                <Glyph size={16} label={name} />
+                <span>{text}</span>
+              </S.Check>
+            )
+          })}
+        </S.Checks>
+        {remark !== '' || remarks.length > 0 ? (
+          <>
+            <S.Title>上次的意见</S.Title>
+            <S.Events>
+              {remark === '' ? null : <li>{remark}</li>}
+              {remarks.length === 0 ? null : <li>{remarks.length} 条意见写在对应项下</li>}
+            </S.Events>
+          </>
+        ) : null}
+        <S.Title>往来</S.Title>
+        <S.Events>
+          {history.toReversed().map(entry => (
+            <li key={`${entry.at}${entry.text}`}>
+              <time dateTime={entry.at} title={entry.at}>
+                {shortTime(entry.at, today)}
+              </time>
+              <span>
+                {entry.text}（{entry.by}）{entry.note === '' ? '' : `：${entry.note}`}
+              </span>
+            </li>
+          ))}
+        </S.Events>
+        {open ? (
+          <S.General>
+            <TextareaField
+              label="总体意见"
+              optional
+              hint="写给申请人，显示在申请表上方。"
+              rows={3}
+              limit={generalLimit}
+              error={over ? `最多 ${generalLimit} 个字` : undefined}
+              value={draft.general}
+              onChange={event => onDraft({ ...draft, general: event.currentTarget.value })}
+            />
+          </S.General>
+        ) : null}
+      </S.Body>
+      {open ? <Foot draft={draft} sending={sending} refusal={refusal} onAct={onAct} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,179 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  personalFields,
+  type Application,
+  type PersonalField,
+} from '@portal/api/contract/applications.schema'
+import { applicationStatusLook } from '@portal/api/rules/application'
+import { yuan } from '@portal/api/rules/money'
+import { Button } from '@portal/ui/button'
+import { Checkbox } from '@portal/ui/checkbox'
+import { fileSize } from '@portal/ui/file-field'
+import { PaperclipIcon } from '@portal/ui/icon'
+import { StatusTag } from '@portal/ui/status'
+import type { AuditDraft } from './audit-draft.ts'
+import { auditGroups, fieldNames, fieldText } from './audit-fields.ts'
+import { AuditFieldRow } from './AuditFieldRow.tsx'
+import * as S from './AuditSheet.styles.ts'
+
+export interface AuditSheetProps extends Omit<ComponentProps<'article'>, 'children'> {
+  application: Application
+  draft: AuditDraft
+  /** The full number, once it was asked for. */
+  idNumber: string | null
+  revealing: boolean
+  /** Place in the queue and the way through it. */
+  walker: ReactNode
+  /** What has just happened to it. */
+  notice: ReactNode
+  onDraft: (draft: AuditDraft) => void
+  onReveal: () => void
+  /** Opens the attachment at this place. */
+  onPreview: (at: number) => void
+}
+
+/** `1101 0519 4912 3100 2X`: grouped for reading. */
+const groupIdNumber = (number: string) => `${number.slice(0, 6)} ${number.slice(6, 14)} ${number.slice(14)}`
+
+type ValueProps = Pick<
+  AuditSheetProps,
+  'application' | 'idNumber' | 'revealing' | 'onReveal' | 'onPreview'
+> & { field: PersonalField }
+
+function fieldValue({ application, field, idNumber, revealing, onReveal, onPreview }: ValueProps): ReactNode {
+  const text = fieldText(application, field)
+  if (field === 'id_number' && text !== '') {
+    if (idNumber !== null) return groupIdNumber(idNumber)
+    return (
+      <S.Reveal>
+        {text}
+        <Button size="s" variant="text" busy={revealing} busyLabel="正在查看" onClick={onReveal}>
+          查看完整号码
+        </Button>
+        <small>查看会记入审计日志</small>
+      </S.Reveal>
+    )
+  }
+  if (field === 'attachment_ids' && application.attachments.length > 0) {
+    return (
+      <S.Files>
+        {application.attachments.map((file, at) => (
+          <S.File key={file.file_id}>
+            <PaperclipIcon size={16} />
+            <button type="button" title={`预览 ${file.name}`} onClick={() => onPreview(at)}>
+              {file.name}
+            </button>
+            <span>{fileSize(file.size)}</span>
+          </S.File>
+        ))}
+      </S.Files>
+    )
+  }
+  return text === '' ? undefined : text
+}
+
+/** What an applicant filled in, field by field, with the auditor's ticks and remarks. Never fetches. */
+export function AuditSheet({
+  application,
+  draft,
+  idNumber,
+  revealing,
+  walker,
+  notice,
+  onDraft,
+  onReveal,
+  onPreview,
+  ...rest
+}: AuditSheetProps) {
+  const titleId = useId()
+  const [editing, setEditing] = useState<PersonalField | null>(null)
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const { label, family, icon } = applicationStatusLook[application.status]
+  const open = application.allowed.includes('return')
+  const before = new Map(application.changes.map(change => [change.field, change.before]))
+  // what was sent back stays in sight until the next submission
+  const sent = new Map(application.remarks.map(({ field, text }) => [field, text]))
+  const remarkOf = (field: PersonalField) => draft.remarks[field] ?? (open ? undefined : sent.get(field))
+  const remarked = personalFields.filter(field => remarkOf(field) !== undefined)
+  const only = onlyChanged && before.size > 0
+
+  function remark(field: PersonalField, text: string | undefined) {
+    const { [field]: _gone, ...others } = draft.remarks
+    onDraft({
+      ...draft,
+      remarks: text === undefined ? others : { ...others, [field]: text },
+      checked: draft.checked.filter(checked => checked !== field),
+    })
+  }
+  function check(field: PersonalField) {
+    const { checked } = draft
+    onDraft({
+      ...draft,
+      checked: checked.includes(field) ? checked.filter(known => known !== field) : [...checked, field],
+    })
+  }
+
+  return (
+    <S.Root aria-labelledby={titleId} {...rest}>
+      <S.Head>
+        <S.Line>
+          <S.Name id={titleId}>{fieldText(application, 'user_name') || '未填写姓名'}</S.Name>
+          <StatusTag family={family} icon={icon}>
+            {label}
+          </StatusTag>
+          {walker}
+        </S.Line>
+        <S.Line>
+          <span>{application.application_no}</span>
+          <span>
+            {application.level} {yuan(application.fee_fen)} / 年
+          </span>
+          <span>{application.phone}</span>
+          {before.size > 0 ? (
+            <Checkbox checked={only} onChange={event => setOnlyChanged(event.currentTarget.checked)}>
+              只看改动的 {before.size} 项
+            </Checkbox>
+          ) : null}
+        </S.Line>
+      </S.Head>
+      {notice ? <S.Notes>{notice}</S.Notes> : null}
+      <S.Body tabIndex={0} aria-label="申请内容">
+        {auditGroups.map(({ name, fields }) => {
+          const all: readonly PersonalField[] = fields
+          const shown = only ? all.filter(field => before.has(field)) : all
+          if (shown.length === 0) return null
+          return (
+            <div key={name}>
+              <S.Group>
+                {name}
+                {open ? (
+                  <span>
+                    已核对 {all.filter(field => draft.checked.includes(field)).length} / {all.length}
+                  </span>
+                ) : null}
+              </S.Group>
+              <dl>
+                {shown.map(field => (
+                  <AuditFieldRow
+                    key={field}
+                    name={fieldNames[field]}
+                    value={fieldValue({ application, field, idNumber, revealing, onReveal, onPreview })}
+                    before={before.get(field)}
+                    checked={draft.checked.includes(field)}
+                    remark={remarkOf(field)}
+                    number={remarked.indexOf(field) + 1}
+                    editing={open && editing === field}
+                    open={open}
+                    onCheck={() => check(field)}
+                    onRemark={text => remark(field, text)}
+                    onEdit={on => setEditing(on ? field : null)}
+                  />
+                ))}
+              </dl>
+            </div>
+          )
+        })}
+      </S.Body>
+    </S.Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { AuditDeskPanel, type AuditDeskPanelProps } from './AuditDeskPanel.tsx'
