@@ -10,7 +10,10 @@ export function PageArrival() {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    // the staff app scrolls its content, not the window
+    content?.scrollTo(0, 0)
+    content?.focus({ preventScroll: true })
   }, [pathname])
 
   return null

@@ -1,0 +1,1 @@
+export { WorkQueuePanel } from './WorkQueuePanel.tsx'

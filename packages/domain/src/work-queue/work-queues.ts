@@ -1,0 +1,90 @@
+import type { ApplicationRow } from '@portal/api/contract/applications.schema'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { auditWorkingDays } from '@portal/api/rules/application'
+import { daysBetween, shortDay } from '@portal/api/rules/dates'
+import type { StatusFamily } from '@portal/api/rules/status'
+import {
+  BadgeCheckIcon,
+  StampIcon,
+  TriangleAlertIcon,
+  UserCheckIcon,
+  type IconComponent,
+} from '@portal/ui/icon'
+import type { WorkCounts } from '../staff-layout/staff-routes.ts'
+import { waitingFamily } from '../staff-time/index.ts'
+
+/** How long the first of a queue has waited. */
+export interface Waiting {
+  text: string
+  family: StatusFamily
+}
+
+interface WorkQueue {
+  id: keyof WorkCounts
+  name: string
+  icon: IconComponent
+  to: string
+  /** Within which time it should be done; null where nothing is set. */
+  limit: string | null
+}
+
+export interface WorkQueueRow {
+  queue: WorkQueue
+  count: number
+  waiting: Waiting | null
+}
+
+const queues = [
+  { id: 'payments_to_confirm', name: '到账确认', icon: StampIcon, to: '/paymentAffirm', limit: null },
+  {
+    id: 'exceptions',
+    name: '异常订单',
+    icon: TriangleAlertIcon,
+    to: '/paymentAffirm?status=99',
+    limit: null,
+  },
+  {
+    id: 'personal_applications',
+    name: '个人审核',
+    icon: UserCheckIcon,
+    to: '/memberAudit/personal',
+    limit: `${auditWorkingDays} 个工作日`,
+  },
+  {
+    id: 'enterprise_applications',
+    name: '单位审核',
+    icon: BadgeCheckIcon,
+    to: '/memberAudit/enterprise',
+    limit: `${auditWorkingDays} 个工作日`,
+  },
+] as const satisfies readonly WorkQueue[]
+
+/** The queues that the sub-role may open, in the order of the dashboard. */
+export const queueRows = (
+  counts: WorkCounts,
+  waiting: { [Q in keyof WorkCounts]?: Waiting | null },
+): WorkQueueRow[] =>
+  queues.flatMap(queue => {
+    const count = counts[queue.id]
+    return count === null ? [] : { queue, count, waiting: waiting[queue.id] ?? null }
+  })
+
+/** An application against its limit of working days (D4). */
+export function applicationWaiting(first: ApplicationRow | undefined): Waiting | null {
+  if (!first) return null
+  const left = auditWorkingDays - first.waited_days
+  const family = waitingFamily(first.waited_days)
+  if (left < 0) return { family, text: `已超过 ${-left} 个工作日` }
+  if (left === 0) return { family, text: '今天到期' }
+  return {
+    family,
+    text: family === 'neutral' ? `已等 ${first.waited_days} 个工作日` : `还剩 ${left} 个工作日`,
+  }
+}
+
+/** A reported transfer has no limit, but its day is known. */
+export function paymentWaiting(first: OrderRow | undefined, today: string): Waiting | null {
+  if (!first?.reported_at) return null
+  const days = daysBetween(shortDay(first.reported_at), today)
+  return { family: 'neutral', text: days <= 0 ? '今天填报' : `最早 ${days} 天前填报` }
+}
