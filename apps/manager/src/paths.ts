@@ -1,7 +1,6 @@
-/** Addresses of the manager app that no menu lists (product.md §2). */
+/** Addresses that the manager app names itself; the route table has the rest (product.md §2). */
 export const paths = {
   login: '/managerlogin',
   notFound: '/not-found',
   payment: '/paymentAffirm',
-  orders: '/orderManagement',
 } as const

@@ -1,12 +1,13 @@
 import { OrderDeskPanel } from '@portal/domain/order-desk'
 import { PageTitle } from '@portal/domain/page-title'
+import { paths } from '../paths.ts'
 
 /** All orders that the sub-role may see. */
 export default function OrderManagementPage() {
   return (
     <>
       <PageTitle>订单管理</PageTitle>
-      <OrderDeskPanel />
+      <OrderDeskPanel paymentPath={orderNo => `${paths.payment}?order=${orderNo}`} />
     </>
   )
 }

@@ -1,16 +1,27 @@
+import { useCurrentStaff } from '@portal/api/hooks/users'
 import { MessagePage } from '@portal/domain/message-page'
 import { PageTitle } from '@portal/domain/page-title'
+import { mayOpen, staffRoutes } from '@portal/domain/staff-layout'
 
 export interface UpcomingPageProps {
   title: string
 }
 
-/** A part of the staff app that is not open yet: says so. */
+/** Pages that work already; the ways out of one that does not. */
+const working = staffRoutes.filter(route => ['/', '/paymentAffirm', '/orderManagement'].includes(route.path))
+
+/** A part of the staff app that is not open yet: says so, and where to go. */
 export default function UpcomingPage({ title }: UpcomingPageProps) {
+  const { data } = useCurrentStaff()
+  const ways = data ? working.filter(route => mayOpen(data.remark, route)) : []
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <MessagePage title={title} text="这项功能还没有开放，开放前请按原有方式办理。" ways={[]} />
+      <MessagePage
+        title={title}
+        text="这项功能还没有开放，开放前请按原有方式办理。"
+        ways={ways.map(route => ({ name: route.title, to: route.path }))}
+      />
     </>
   )
 }

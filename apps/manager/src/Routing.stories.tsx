@@ -1,0 +1,190 @@
+import { listApplications } from '@portal/api/contract/applications.contract'
+import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
+import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api/contract/staff.contract'
+import { aStaff } from '@portal/api/fixtures/users'
+import { mock } from '@portal/api/mocks'
+import type { SubRole } from '@portal/api/rules/rights'
+import { useThemeChoice } from '@portal/domain/staff-layout'
+import type { StoryContext } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Routing } from './Routing.tsx'
+
+const staff = mock(getCurrentStaff)
+const login = mock(nameLogin)
+const nothing = {
+  payments_to_confirm: null,
+  personal_applications: null,
+  enterprise_applications: null,
+  exceptions: null,
+}
+const noOrders = { list: [], total: 0, page: 1, page_size: 20, counts: [], total_fen: 0 }
+
+function Page() {
+  const theme = useThemeChoice()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Routing theme={theme} />
+      <output aria-label="地址">{pathname + search}</output>
+    </>
+  )
+}
+
+const meta = preview.meta({
+  component: Page,
+  globals: { density: 'staff', viewport: { value: 'wide' } },
+  parameters: { layout: 'fullscreen', session: 'manager' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      staff.reply(aStaff()),
+      mock(workCounts).reply(nothing),
+      mock(listOrders).reply(noOrders),
+      mock(getOrder).notFound(),
+      mock(staffLogout).reply({}),
+      mock(listApplications).reply({ list: [], total: 0, page: 1, page_size: 20, counts: [] }),
+    ),
+})
+
+const at = (entry: string, session: 'manager' | 'none' = 'manager') => ({
+  session,
+  router: { initialEntries: [entry] },
+})
+type Canvas = Pick<StoryContext, 'canvas'>
+const address = ({ canvas }: Canvas) => canvas.getByRole('status', { name: '地址' })
+const arrives = (context: Canvas, path: string) =>
+  waitFor(() => expect(address(context)).toHaveTextContent(new RegExp(`^${path.replaceAll('?', '\\?')}$`)))
+
+export const SignedOutIsSentToSignIn = meta.story({
+  parameters: at('/orderManagement?status=10', 'none'),
+  play: async context => {
+    await arrives(context, '/managerlogin?redirect=%2ForderManagement%3Fstatus%3D10')
+    await expect(await context.canvas.findByRole('heading', { name: '管理端登录' })).toBeVisible()
+  },
+})
+
+export const TheRootNeedsNoRedirect = meta.story({
+  parameters: at('/', 'none'),
+  play: context => arrives(context, '/managerlogin'),
+})
+
+export const MemberSignInAddress = meta.story({
+  parameters: at('/login', 'none'),
+  play: context => arrives(context, '/managerlogin'),
+})
+
+async function signIn({ canvas, msw, userEvent }: StoryContext, remark: SubRole) {
+  msw.use(
+    login.reply({ token: 'a-staff-token-0001', remark, user: aStaff({ remark }) }),
+    staff.reply(aStaff({ remark })),
+  )
+  await userEvent.type(await canvas.findByRole('textbox', { name: '用户名' }), remark)
+  await userEvent.type(canvas.getByLabelText('密码'), 'Demo_2026')
+  await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+}
+
+export const FinanceLandsAtThePaymentDesk = meta.story({
+  parameters: at('/managerlogin', 'none'),
+  play: async context => {
+    await signIn(context, 'finance')
+    await arrives(context, '/paymentAffirm')
+    await expect(await context.canvas.findByRole('heading', { name: '到账确认' })).toBeVisible()
+    await waitFor(() => expect(document.title).toBe('全国企业财务管理协会-到账确认'))
+  },
+})
+
+export const ExamLandsAtTheResults = meta.story({
+  parameters: at('/managerlogin', 'none'),
+  play: async context => {
+    await signIn(context, 'exam')
+    await arrives(context, '/examResults')
+  },
+})
+
+export const AgentLandsAtTheOrders = meta.story({
+  parameters: at('/managerlogin', 'none'),
+  play: async context => {
+    await signIn(context, 'agent')
+    await arrives(context, '/orderManagement')
+  },
+})
+
+export const SignInComesBack = meta.story({
+  parameters: at('/managerlogin?redirect=%2FmemberAudit%2Fpersonal', 'none'),
+  play: async context => {
+    await signIn(context, 'super')
+    await arrives(context, '/memberAudit/personal')
+  },
+})
+
+export const SignedInLeavesSignIn = meta.story({
+  parameters: at('/managerlogin'),
+  play: async context => {
+    await arrives(context, '/')
+    await expect(await context.canvas.findByRole('heading', { name: '首页' })).toBeVisible()
+  },
+})
+
+export const OutsideOnesRights = meta.story({
+  parameters: at('/memberAudit/personal'),
+  play: async context => {
+    await arrives(context, '/not-found')
+    await expect(await context.canvas.findByRole('link', { name: '到账确认' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm',
+    )
+  },
+})
+
+export const OthersHaveNoHome = meta.story({
+  parameters: at('/'),
+  beforeEach: ({ msw }) => msw.use(staff.reply(aStaff({ remark: 'others' }))),
+  play: context => arrives(context, '/orderManagement'),
+})
+
+export const UnknownAddress = meta.story({
+  parameters: at('/memberAudit/talent'),
+  play: async context => {
+    await arrives(context, '/not-found')
+    await expect(await context.canvas.findByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
+  },
+})
+
+export const NotOpenYet = meta.story({
+  parameters: at('/invoiceManagement'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/还没有开放/)).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: '到账确认' })).toBeVisible()
+  },
+})
+
+export const FocusGoesToTheContent = meta.story({
+  parameters: at('/orderManagement'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '发票管理' }))
+    await expect(await canvas.findByText(/还没有开放/)).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelector('#content')).toHaveFocus())
+  },
+})
+
+export const WholeDesk = meta.story({
+  parameters: at('/orderManagement'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
+  },
+})
+export const WholeDeskDark = meta.story({
+  globals: { theme: 'dark' },
+  parameters: at('/'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '首页' })).toBeVisible()
+  },
+})
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('/paymentAffirm'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '到账确认' })).toBeVisible()
+  },
+})
