@@ -36,7 +36,7 @@ export const Root = styled.dialog`
     outline-offset: -2px;
   }
 `
-export const Head = styled.header`
+export const Head = styled.div`
   flex: none;
   display: flex;
   align-items: center;
@@ -60,7 +60,7 @@ export const Body = styled.section`
     outline-offset: -2px;
   }
 `
-export const Foot = styled.footer`
+export const Foot = styled.div`
   flex: none;
   display: flex;
   flex-wrap: wrap;
