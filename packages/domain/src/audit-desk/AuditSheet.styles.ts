@@ -66,6 +66,7 @@ export const Group = styled.h3`
   }
 `
 export const Row = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 104px minmax(0, 1fr) 72px;
   gap: 12px;
@@ -75,10 +76,9 @@ export const Row = styled.div`
 
   &::after {
     content: '';
-    grid-column: 1 / -1;
-    height: 1px;
-    margin-bottom: -8px;
-    background: ${theme.color.line};
+    position: absolute;
+    inset: auto var(--edge) 0;
+    border-bottom: 1px solid ${theme.color.line};
   }
   &[data-remarked] {
     background: ${theme.color.warningSoft};
@@ -87,10 +87,11 @@ export const Row = styled.div`
     color: ${theme.color.text2};
   }
   ${media.cards} {
-    grid-template-columns: minmax(0, 1fr) 96px;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 8px;
 
-    & > dt {
+    & > dd:nth-of-type(1) {
+      grid-row: 2;
       grid-column: 1 / -1;
     }
   }
@@ -200,6 +201,7 @@ export const Area = styled.textarea`
   padding: 2px 0;
   border: 0;
   background: none;
+  font-weight: 400;
   resize: none;
   field-sizing: content;
 

@@ -86,7 +86,7 @@ export const Table = styled.table`
       padding: 0 0 0 12px;
       border: 0;
     }
-    & tbody th {
+    & tbody th:first-child {
       padding: 0;
     }
     & tbody td[data-part='waiting'] {

@@ -26,7 +26,9 @@ function WaitingText({ waiting }: { waiting: Waiting | null }) {
 /** What waits, how long the first of it has waited, and the way to do it. Never fetches. */
 export function WorkQueueTable({ rows, ...rest }: WorkQueueTableProps) {
   const titleId = useId()
-  const pressing = rows.filter(row => row.waiting && row.waiting.family !== 'neutral').length
+  const pressing = rows.filter(
+    ({ count, waiting }) => count > 0 && waiting !== null && waiting.family !== 'neutral',
+  ).length
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   return (
     <S.Root aria-labelledby={titleId} {...rest}>
