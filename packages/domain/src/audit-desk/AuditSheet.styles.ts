@@ -215,10 +215,10 @@ export const EditorFoot = styled.div`
   align-items: center;
   gap: 6px;
   margin-top: 6px;
-
-  & > :nth-last-child(2) {
-    margin-left: auto;
-  }
+`
+export const EditorActs = styled.span`
+  display: inline-flex;
+  margin-left: auto;
 `
 export const TooLong = styled.p`
   color: ${theme.color.danger};

@@ -72,12 +72,14 @@ export function RemarkEditor({
             {phrase}
           </Button>
         ))}
-        <Button size="s" variant="text" onClick={onDone}>
-          收起
-        </Button>
-        <Button size="s" variant="text" onClick={onRemove}>
-          移除
-        </Button>
+        <S.EditorActs>
+          <Button size="s" variant="text" onClick={onDone}>
+            收起
+          </Button>
+          <Button size="s" variant="text" onClick={onRemove}>
+            移除
+          </Button>
+        </S.EditorActs>
       </S.EditorFoot>
     </S.Editor>
   )

@@ -28,7 +28,7 @@ export function useSearchDraft(value: string, commit: (text: string) => void) {
   return {
     // a value that changed from outside, by back or by clearing, wins over what was typed before
     text: draft?.of === value ? draft.text : value,
-    type(text: string) {
+    type: (text: string) => {
       setDraft({ of: value, text })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => ask(text), patience)

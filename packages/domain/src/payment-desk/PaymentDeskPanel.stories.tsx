@@ -297,7 +297,7 @@ export const Differs = meta.story({
     await expect(await canvas.findByRole('row', { name: /户名 .* 不一致/ })).toBeVisible()
     await expect(canvas.getByText('北京分公司').tagName).toBe('B')
     await expect(canvas.getByText(/填报金额比应收少 ¥20.00/)).toHaveTextContent('会员填报说明：分公司代付')
-    await expect(await canvas.findByText('2 项留意')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^陈知行 .* 2 项留意$/ })).toBeVisible()
   },
 })
 

@@ -22,10 +22,7 @@ export interface CheckRow {
   remark: string
 }
 
-type Checked = Pick<
-  OrderDetail,
-  'amount_fen' | 'received_fen' | 'subject_name' | 'created_at' | 'remark_code' | 'report'
->
+type Checked = Pick<OrderDetail, 'amount_fen' | 'subject_name' | 'created_at' | 'remark_code' | 'report'>
 
 const plain = (text: string): TextPart[] => (text === '' ? [] : [{ from: 0, text, differs: false }])
 /** Brackets, width and spaces are written many ways; a bank changes them too. */
@@ -36,12 +33,12 @@ export const dueFen = (order: Pick<OrderDetail, 'amount_fen' | 'received_fen'>):
   Math.max(0, order.amount_fen - order.received_fen)
 
 function amountRow(order: Checked, reported: number): CheckRow {
-  const due = dueFen(order)
-  const gap = reported - due
+  // a report comes before the first receipt, so it is about the whole amount
+  const gap = reported - order.amount_fen
   return {
     id: 'amount',
     name: '金额',
-    order: yuan(due),
+    order: yuan(order.amount_fen),
     report: [{ from: 0, text: yuan(reported), differs: gap !== 0 }],
     verdict: gap === 0 ? 'same' : 'differs',
     remark: gap === 0 ? '' : `填报金额比应收${gap < 0 ? '少' : '多'} ${yuan(Math.abs(gap))}。`,
@@ -116,6 +113,6 @@ export function checkSummary(order: Checked, today: string): { verdict: Verdict;
   if (wrong.length > 1) return { verdict: 'differs', text: `${wrong.length} 项留意` }
   if (only.id === 'payer') return { verdict: 'differs', text: '户名不同' }
   if (only.id === 'day') return { verdict: 'differs', text: '日期留意' }
-  const gap = (order.report?.amount_fen ?? 0) - dueFen(order)
+  const gap = (order.report?.amount_fen ?? 0) - order.amount_fen
   return { verdict: 'differs', text: `${gap < 0 ? '差' : '多'} ${yuan(Math.abs(gap))}` }
 }

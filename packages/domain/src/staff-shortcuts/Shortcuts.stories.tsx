@@ -31,8 +31,8 @@ export const Walks = meta.story({
     await expect(at).toHaveTextContent('第 2 条')
     await userEvent.type(canvas.getByRole('textbox'), 'jjj')
     await expect(at).toHaveTextContent('第 2 条')
-    fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
-    fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
+    await fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
+    await fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
     await expect(at).toHaveTextContent('第 2 条')
   },
 })
