@@ -28,7 +28,8 @@ const environment = z.object({
   MANAGER_ORIGIN: origin,
   DATA_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  POOL_SIZE: count(10),
+  /** At least two: setting up holds one while it works on another. */
+  POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
   STATEMENT_TIMEOUT_MS: count(15_000),
   /** Behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
   TRUST_PROXY: flag,

@@ -17,10 +17,15 @@ import { join } from 'node:path'
 
 const clock = () => new Date()
 
+interface Running {
+  log: ReturnType<typeof makeLog>
+  /** What the first line of the log says. */
+  about: Record<string, unknown>
+  stop(): Promise<void>
+}
+
 /** Starts everything, in the order in which each part needs the one before; answers how to stop it. */
-async function start(
-  config: Config,
-): Promise<{ stop: () => Promise<void>; log: ReturnType<typeof makeLog> }> {
+async function start(config: Config): Promise<Running> {
   const log = makeLog(config.logLevel)
   const { db, close } = await openDatabase(config, what => log.warn({ what }, 'database'))
   const keys = loadKeys(config)
@@ -50,18 +55,15 @@ async function start(
     await member.listen({ host: config.host, port: config.memberPort }),
     await manager.listen({ host: config.host, port: config.managerPort }),
   ]
-  log.info(
-    {
+  return {
+    log,
+    about: {
       member: config.memberOrigin,
       manager: config.managerOrigin,
       addresses,
       database: db.kind,
       migrations: applied.length,
     },
-    'ready',
-  )
-  return {
-    log,
     async stop() {
       await Promise.all([member.close(), manager.close()])
       await jobs.stop()
@@ -73,7 +75,7 @@ async function start(
 const patienceMs = 15_000
 
 async function run(): Promise<void> {
-  const { stop, log } = await start(readConfig(process.env))
+  const { stop, log, about } = await start(readConfig(process.env))
   let stopping = false
   const end = (code: number) => {
     if (stopping) return
@@ -98,6 +100,8 @@ async function run(): Promise<void> {
     log.error({ err: errorForLog(error) }, 'uncaught exception')
     end(1)
   })
+  // only now can a signal end it gracefully
+  log.info(about, 'ready')
 }
 
 run().catch((error: unknown) => {

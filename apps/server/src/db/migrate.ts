@@ -31,16 +31,22 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
-/** Applies what is missing, once, also when several processes start together. Returns the names applied. */
-export async function migrate(db: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
+/** Runs what sets the database up: one process of several that start together, the others wait. */
+export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (db.kind === 'pglite') return work()
   return db.session(async session => {
-    if (db.kind === 'postgres') await session.query('select pg_advisory_lock($1)', [lockKey])
+    await session.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      return await applyMissing(session, migrations)
+      return await work()
     } finally {
-      if (db.kind === 'postgres') await session.query('select pg_advisory_unlock($1)', [lockKey])
+      await session.query('select pg_advisory_unlock($1)', [lockKey])
     }
   })
+}
+
+/** Applies what is missing, once, also when several processes start together. Returns the names applied. */
+export async function migrate(db: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  return alone(db, () => db.session(session => applyMissing(session, migrations)))
 }
 
 async function applyMissing(session: Session, migrations: Migration[]): Promise<string[]> {

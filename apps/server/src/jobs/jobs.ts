@@ -1,5 +1,6 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
+import { alone } from '../db/migrate.ts'
 import { errorForLog, type Log } from '../log.ts'
 
 /** Queues and what their jobs carry: ids only, never personal data. */
@@ -70,8 +71,10 @@ async function createQueues(queues: PgBoss): Promise<void> {
 export async function startJobs(db: Database, work: JobWork, log: Log): Promise<RunningJobs> {
   const queues = boss(db)
   queues.on('error', error => log.error({ err: error }, 'job queue'))
-  await queues.start()
-  await createQueues(queues)
+  await alone(db, async () => {
+    await queues.start()
+    await createQueues(queues)
+  })
   const run = async <N extends JobName>(name: N, seconds: number) => {
     await queues.work<JobData[N]>(name, { pollingIntervalSeconds: seconds, batchSize: 1 }, async jobs => {
       for (const job of jobs) {

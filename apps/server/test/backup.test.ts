@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { backup, restore } from '../src/backup/backup.ts'
+import { tablesInOrder } from '../src/backup/rows.ts'
+import { Database } from '../src/db/database.ts'
+import { PgliteEngine } from '../src/db/pglite-engine.ts'
+import { PostgresEngine } from '../src/db/postgres-engine.ts'
+import { databaseFiles, folderFiles } from '../src/providers/files.ts'
+import { seedDemo } from '../src/seed/seed.ts'
+import { openPortal, type Portal } from './support/portal.ts'
+import { aMember } from './support/people.ts'
+import { aDesk, paidMember } from './support/journey.ts'
+
+let portal: Portal
+let folder: string
+const given = inject('database')
+beforeAll(async () => {
+  portal = await openPortal()
+  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
+  await seedDemo(portal.deps)
+  await paidMember(portal, await aMember(portal), await aDesk(portal))
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table, and every file. */
+async function everything(db: Database, files: Portal['deps']['files']): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  const tables = await db.session(tablesInOrder)
+  for (const table of tables) {
+    const rows = await db.script(`select row_to_json(t)::text as row from "${table}" t`)
+    all[table] = rows.map(({ row }) => String(row)).toSorted()
+  }
+  for (const { id } of await db.pool.selectFrom('files').select('id').execute())
+    all[`file ${id}`] = Buffer.from((await files.get(db.pool, id)) ?? []).toString('base64')
+  return all
+}
+
+async function emptyPostgres(name: string): Promise<string> {
+  if (given.kind !== 'postgres') throw new Error('PostgreSQL only')
+  const server = new Database(new PostgresEngine({ url: given.url, poolSize: 1, statementTimeoutMs: 60_000 }))
+  await server.script(`create database ${name}_${process.pid}`)
+  await server.close()
+  return given.url.replace(/\/postgres$/, `/${name}_${process.pid}`)
+}
+
+async function emptyDatabase(kind: 'pglite' | 'postgres', name: string): Promise<Database> {
+  if (kind === 'pglite' || given.kind !== 'postgres')
+    return new Database(
+      await PgliteEngine.open({
+        folder: join(folder, name),
+        statementTimeoutMs: 60_000,
+        checkpointEveryMs: 0,
+      }),
+    )
+  return new Database(
+    new PostgresEngine({ url: await emptyPostgres(name), poolSize: 4, statementTimeoutMs: 60_000 }),
+  )
+}
+
+test('what was saved comes back row by row and file by file, on both databases', async () => {
+  const target = join(folder, 'one')
+  const manifest = await backup(portal.deps, target, portal.clock.now, null)
+  expect(manifest.files.length).toBeGreaterThan(3)
+  const before = await everything(portal.db, portal.deps.files)
+  const kinds = given.kind === 'postgres' ? (['postgres', 'pglite'] as const) : (['pglite'] as const)
+  for (const kind of kinds) {
+    const db = await emptyDatabase(kind, `restored_${kind}`)
+    const files = kind === 'postgres' ? databaseFiles : folderFiles(join(folder, `files-${kind}`))
+    await restore({ db, files, keys: portal.deps.keys }, target)
+    expect(await everything(db, files)).toEqual(before)
+    // numbers go on where they stopped
+    const serial =
+      "select nextval(pg_get_serial_sequence('memberships', 'serial'))::int as next, (select max(serial) from memberships)::int as last"
+    const [row] = await db.script(serial)
+    expect(row?.['next']).toBe(Number(row?.['last']) + 1)
+    await expect(restore({ db, files, keys: portal.deps.keys }, target)).rejects.toThrow('not empty')
+    await db.close()
+  }
+})
+
+test('a damaged part, a half backup and a used folder are refused', async () => {
+  const target = join(folder, 'two')
+  await backup(portal.deps, target, portal.clock.now, null)
+  await expect(backup(portal.deps, target, portal.clock.now, null)).rejects.toThrow('not empty')
+  const part = join(target, 'tables', 'orders.ndjson.gz')
+  const whole = readFileSync(part)
+  writeFileSync(part, whole.subarray(0, -1))
+  await expect(restore(portal.deps, target)).rejects.toThrow('Damaged or missing: tables/orders.ndjson.gz')
+  writeFileSync(part, whole)
+  rmSync(join(target, 'manifest.json'))
+  await expect(restore(portal.deps, target)).rejects.toThrow('No whole backup')
+})
+
+test('no backup shows an ID number or a token', async () => {
+  const names = await readdir(join(folder, 'one', 'tables'))
+  expect(names).toContain('applications.ndjson.gz')
+  const rows = JSON.stringify(await everything(portal.db, portal.deps.files))
+  expect(rows).not.toContain('11010119900307')
+})
+
+const at = (name: string) => join(import.meta.dirname, '../src/commands', `${name}.ts`)
+
+test('the commands do it from one place to another', async () => {
+  const run = promisify(execFile)
+  /** A new, empty place of the project's kind. */
+  const place = async (name: string) => {
+    const url = given.kind === 'postgres' ? { DATABASE_URL: await emptyPostgres(name) } : {}
+    return {
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, name), DATA_KEY: 'a5'.repeat(32), ...url },
+    }
+  }
+  const [source, copy] = [await place('source'), await place('copy')]
+  const saved = join(folder, 'saved')
+  const { stdout } = await run(process.execPath, [at('restore'), join(folder, 'one')], source)
+  expect(stdout).toContain('已恢复')
+  const verified = await run(process.execPath, [at('audit-verify')], source)
+  const head = /head (\S+)/.exec(verified.stdout)?.[1] ?? ''
+  await run(process.execPath, [at('backup'), saved], source)
+  await run(process.execPath, [at('restore'), saved], copy)
+  expect((await run(process.execPath, [at('audit-verify'), head], copy)).stdout).toContain('审计链完整')
+  await expect(run(process.execPath, [at('audit-verify'), '99999:x'], copy)).rejects.toMatchObject({
+    code: 1,
+  })
+  await expect(run(process.execPath, [at('restore'), saved], copy)).rejects.toMatchObject({ code: 1 })
+})

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { allEndpoints } from '@portal/api/contract'
+import type { Endpoint } from '@portal/api/contract/endpoint'
+import { subRoles } from '@portal/api/rules/rights'
+import { pathsOf } from '../src/http/routes.ts'
+import { openPortal, type Portal } from './support/portal.ts'
+import { aMember, aStaff, newPhone } from './support/people.ts'
+import { aDesk, aForm, approved, paidMember, reported, submitted } from './support/journey.ts'
+import { makeRandom, type Random } from './support/random.ts'
+import { withinContract } from './support/within-contract.ts'
+
+/** 20,000 in all: half on each database. FUZZ_SEED repeats a run. */
+const requests = 10_000
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_518) + (inject('database').kind === 'postgres' ? 1 : 0)
+
+let portal: Portal
+const tokens: string[] = []
+/** Real values, so that requests get past the first check often enough. */
+const real: Record<string, unknown[]> = { order_no: [], id: [], phone: [], voucher_ids: [], ticket: [] }
+const rejections: unknown[] = []
+const onRejection = (error: unknown) => rejections.push(error)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', onRejection)
+  portal = await openPortal()
+  const desk = await aDesk(portal)
+  for (let n = 0; n < 4; n += 1) {
+    const [paid, waiting, applying, fresh] = [
+      await aMember(portal),
+      await aMember(portal),
+      await aMember(portal),
+      await aMember(portal),
+    ]
+    const orderNo = await approved(portal, waiting, desk)
+    await reported(portal, waiting, orderNo)
+    real['order_no']?.push(await paidMember(portal, paid, desk), orderNo)
+    real['id']?.push((await submitted(portal, applying)).id)
+    tokens.push(paid.token, waiting.token, applying.token, fresh.token)
+    real['phone']?.push(paid.phone, newPhone())
+  }
+  for (const subRole of subRoles) tokens.push((await aStaff(portal, subRole)).token)
+  const files = await portal.db.pool.selectFrom('files').select('id').execute()
+  real['voucher_ids'] = files.map(({ id }) => [id])
+})
+afterAll(async () => {
+  process.off('unhandledRejection', onRejection)
+  await portal.close()
+})
+
+const strings = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e999',
+  'null',
+  '张三',
+  '😀'.repeat(20),
+  '１３８００００００００１',
+  '<img src=x onerror=1>',
+  "' or 1=1 --",
+  '\0',
+  'a\0b',
+  '\ud83d',
+  '\udc00x',
+  '\u202Eabc',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '%00',
+  '\r\n\r\nHTTP/1.1',
+  '2026-02-30',
+  '2026-05-18',
+  '9'.repeat(400),
+  'A'.repeat(20_000),
+]
+
+function anything(random: Random, depth = 0): unknown {
+  switch (random.below(depth > 3 ? 7 : 10)) {
+    case 0:
+      return null
+    case 1:
+      return random.below(2) === 0
+    case 2:
+      return random.pick([0, -1, 1, 0.5, 1e308, -0, 2 ** 53, 20_000, 2 ** 31])
+    case 3:
+    case 4:
+    case 5:
+    case 6:
+      return random.pick(strings)
+    case 7:
+      return Array.from({ length: random.below(4) }, () => anything(random, depth + 1))
+    case 8:
+      return Object.fromEntries(
+        Array.from({ length: random.below(4) }, () => [
+          random.pick(['a', '__proto__', 'constructor', 'form', '', 'x'.repeat(300)]),
+          anything(random, depth + 1),
+        ]),
+      )
+    default: {
+      let deep: unknown = 'x'
+      for (let n = random.below(60); n > 0; n -= 1) deep = [deep]
+      return deep
+    }
+  }
+}
+
+/** Names and good values of every field that some call takes. */
+const fields: Record<string, () => unknown[]> = {
+  phone: () => real['phone'] ?? [],
+  scene: () => ['login', 'register', 'forget_password'],
+  code: () => ['000000', '123456'],
+  password: () => ['Test_2026'],
+  account: () => real['phone'] ?? [],
+  name: () => ['finance'],
+  consent_version: () => ['2026-05'],
+  agent_id: () => ['1001'],
+  ticket: () => ['x'.repeat(43)],
+  action: () => ['save', 'submit', 'withdraw', 'renew'],
+  version: () => [0, 1, 2],
+  form: () => [aForm(), {}],
+  id: () => real['id'] ?? [],
+  result: () => ['pass', 'return', 'reject'],
+  remark: () => ['意见', ''],
+  remarks: () => [[], [{ field: 'employer', text: '请修改' }]],
+  order_no: () => real['order_no'] ?? [],
+  channel: () => ['offline'],
+  payer_name: () => ['陈知行'],
+  amount_fen: () => [20_000],
+  paid_on: () => ['2026-05-18'],
+  voucher_ids: () => real['voucher_ids'] ?? [],
+  reason: () => ['看不清', ''],
+  decision: () => ['confirm', 'short', 'exception'],
+  received_fen: () => [20_000, 100],
+  received_at: () => ['2026-05-18'],
+  bank_ref: () => ['B1', 'B2', 'B3'],
+  page: () => [1, 2, 100_000],
+  page_size: () => [10, 20, 100],
+  status: () => ['0,10', 'submitted', '30'],
+  q: () => ['陈', '%'],
+  sort: () => ['-created_at', 'reported_at'],
+  from: () => ['2026-05-18'],
+  to: () => ['2026-05-18'],
+  kind: () => ['personal', 'enterprise'],
+  subject_type: () => ['personal'],
+  user_id: () => ['m1'],
+  purpose: () => ['voucher'],
+}
+const fieldNames = Object.keys(fields)
+
+/** Fields of one entry, read from its schema's own JSON form through the OpenAPI page. */
+const named = new Map<string, string[]>()
+
+function someBody(random: Random, entry: Endpoint): string {
+  if (random.below(20) === 0)
+    return random.pick([
+      '{',
+      '[]',
+      'null',
+      '"x"',
+      '',
+      '{"a":}',
+      '\ufeff{}',
+      `${'['.repeat(3_000)}`,
+      '0',
+      '{"a":"\\ud800"}',
+    ])
+  if (random.below(15) === 0) return JSON.stringify(anything(random)) ?? ''
+  const body: Record<string, unknown> = {}
+  for (const name of named.get(entry.name) ?? fieldNames) {
+    if (random.below(12) === 0) continue
+    body[name] = random.below(5) === 0 ? anything(random) : random.pick(fields[name]?.() ?? ['x'])
+  }
+  if (random.below(8) === 0) body[random.pick(fieldNames)] = anything(random)
+  return JSON.stringify(body)
+}
+
+function someUrl(random: Random, entry: Endpoint): string {
+  const path = random.pick(pathsOf(entry)).path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = random.below(4) === 0 ? random.pick(strings) : random.pick(real[name] ?? ['x'])
+    return encodeURIComponent(String(value).toWellFormed()).slice(0, 150) || 'x'
+  })
+  if (entry.method !== 'get') return path
+  const query = new URLSearchParams()
+  for (const name of named.get(`${entry.name}?`) ?? []) {
+    if (random.below(3) === 0)
+      query.append(
+        name,
+        String(
+          random.below(3) === 0 ? random.pick(strings).slice(0, 500) : random.pick(fields[name]?.() ?? ['x']),
+        ),
+      )
+    if (random.below(40) === 0) query.append(name, 'again')
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+test(
+  `${requests} generated requests: no fault, nothing outside the contract`,
+  { timeout: 600_000 },
+  async () => {
+    const { paths } = (await portal.member.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>
+    }>()
+    for (const entry of allEndpoints) {
+      const text = JSON.stringify(paths[entry.path]?.[entry.method])
+      named.set(
+        entry.name,
+        fieldNames.filter(name => text.includes(`"${name}":`)),
+      )
+      named.set(
+        `${entry.name}?`,
+        fieldNames.filter(name => text.includes(`"name":"${name}","in":"query"`)),
+      )
+    }
+    const random = makeRandom(seed)
+    const codes = new Map<number, number>()
+    const problems: string[] = []
+    const one = async () => {
+      const entry = random.pick(allEndpoints)
+      const token = random.below(12) === 0 ? random.pick(['', 'made-up', 'é']) : random.pick(tokens)
+      const url = someUrl(random, entry)
+      const payload = someBody(random, entry)
+      const isUpload = entry.upload === true && random.below(2) === 0
+      const type = isUpload
+        ? 'multipart/form-data; boundary=x'
+        : random.below(50) === 0
+          ? random.pick(['text/plain', 'application/xml', 'application/json; charset=gbk'])
+          : 'application/json'
+      // ending a session would only thin out the identities
+      const carried = entry.name.endsWith('logout') ? 'made-up' : token
+      const answer = await portal.manager.inject({
+        method: entry.method === 'get' ? 'GET' : 'POST',
+        url,
+        headers: {
+          token: Buffer.from(carried).toString('latin1'),
+          ...(random.below(30) === 0 ? { wxtoken: 'another' } : {}),
+          ...(random.below(3) === 0
+            ? {
+                'idempotency-key': random.pick([
+                  'key-fuzz-0001',
+                  'key-fuzz-0002',
+                  'bad key',
+                  `key-${random.below(1e9)}-fresh`,
+                ]),
+              }
+            : {}),
+          ...(entry.method === 'get' ? {} : { 'content-type': type }),
+        },
+        ...(entry.method === 'get'
+          ? {}
+          : {
+              payload: isUpload
+                ? `--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nvoucher\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${payload}\r\n--x--\r\n`
+                : payload,
+            }),
+        remoteAddress: `10.${random.below(4)}.0.1`,
+      })
+      const envelope: { code?: number } = answer.json()
+      codes.set(envelope.code ?? 0, (codes.get(envelope.code ?? 0) ?? 0) + 1)
+      const differing = envelope.code === 406 && entry.who === 'anyone'
+      const problem = differing ? '' : withinContract(entry, answer.statusCode, envelope)
+      if (problem !== '' || answer.statusCode >= 500)
+        problems.push(
+          `${entry.name} ${url.slice(0, 200)} ${payload.slice(0, 400)} → ${answer.statusCode} ${problem}`,
+        )
+    }
+    for (let sent = 0; sent < requests; sent += 20) {
+      await Promise.all(Array.from({ length: 20 }, one))
+      portal.clock.advance(5_000)
+      if (problems.length > 5) break
+    }
+    expect(problems).toEqual([])
+    expect(rejections).toEqual([])
+    // the generator is good only if it gets through every door
+    for (const code of [200, 400, 403, 404, 406, 409, 415, 422, 429])
+      expect([code, codes.has(code)]).toEqual([code, true])
+    expect(codes.get(200)).toBeGreaterThan(requests / 50)
+  },
+)

@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints } from '@portal/api/contract'
+import { sendCode } from '@portal/api/contract/users.contract'
+import { ConfigError, readConfig } from '../src/config.ts'
+import { pagePolicy } from '../src/http/headers.ts'
+import { registerContract, type Handlers } from '../src/http/routes.ts'
+import { StaticApp } from '../src/http/static.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
+import { makeHandlers } from '../src/modules/handlers.ts'
+import { sendQueuedSms } from '../src/modules/sms/sms.service.ts'
+import { openPortal, type Portal } from './support/portal.ts'
+import { newPhone } from './support/people.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+describe('operations', () => {
+  test('health, readiness and the contract as OpenAPI', async () => {
+    expect((await portal.member.inject('/healthz')).json()).toMatchObject({ code: 200 })
+    expect((await portal.manager.inject('/readyz')).json()).toMatchObject({ code: 200 })
+    const { paths } = (await portal.member.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>
+    }>()
+    for (const { path, method } of allEndpoints) expect(paths[path]?.[method]).toBeDefined()
+  })
+
+  test('figures and texts are for this machine only', async () => {
+    const host = { host: 'localhost:8080' }
+    expect((await portal.member.inject({ url: '/metrics', headers: host })).payload).toContain(
+      'portal_calls_total',
+    )
+    const foreign = [
+      { remoteAddress: '10.0.0.8', headers: host },
+      { headers: { ...host, 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { host: 'rebound.example' } },
+    ]
+    for (const url of ['/metrics', '/dev/sms'])
+      for (const from of foreign) expect((await portal.member.inject({ url, ...from })).statusCode).toBe(404)
+  })
+
+  test('/dev/sms does not exist in production', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      SMS_URL: 'https://sms.example/',
+      SMS_KEY: 'a-key-of-16-chars',
+      MEMBER_ORIGIN: 'https://m.example',
+      MANAGER_ORIGIN: 'https://s.example',
+    }
+    const live = await openPortal({ env })
+    const answer = await live.member.inject({ url: '/dev/sms', headers: { host: 'localhost' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['strict-transport-security']).toContain('max-age')
+    await live.close()
+  })
+
+  test('staff calls exist on the manager side only', async () => {
+    const request = { method: 'POST' as const, url: '/companyapi/company_users/name_login', payload: {} }
+    expect((await portal.member.inject(request)).statusCode).toBe(404)
+    expect((await portal.manager.inject(request)).json()).toMatchObject({ code: 400 })
+  })
+})
+
+const post = (payload: string, type = 'application/json') =>
+  portal.member.inject({
+    method: 'POST',
+    url: '/api/users/send_msg',
+    headers: { 'content-type': type },
+    payload,
+  })
+
+describe('transport faults', () => {
+  test('each has its status and the same body', async () => {
+    expect([(await post('{"phone":')).statusCode, (await post('{"phone":')).json()]).toMatchObject([
+      400,
+      { code: 400, message: '请求内容不是有效的 JSON' },
+    ])
+    expect([(await post('x', 'text/xml')).statusCode, (await post('x', 'text/xml')).json()]).toMatchObject([
+      415,
+      { code: 415 },
+    ])
+    expect((await post(JSON.stringify({ phone: 'x'.repeat(300_000) }))).json()).toMatchObject({ code: 413 })
+    expect((await portal.member.inject('/api/no/such/call')).json()).toEqual({
+      code: 404,
+      message: '没有这个地址',
+      data: null,
+    })
+    expect((await portal.member.inject({ method: 'DELETE', url: '/api/users/send_msg' })).statusCode).toBe(
+      404,
+    )
+    expect((await portal.member.inject('/api/%E0%A4%A')).json()).toMatchObject({ code: 400 })
+  })
+  test('what no database keeps is a field error', async () => {
+    for (const text of ['a\0b', '\ud800', '😀\udc00'])
+      expect((await post(JSON.stringify({ phone: text, scene: 'login' }))).json()).toMatchObject({
+        code: 400,
+        data: { errors: { phone: '含有无法识别的字符，请删去后重试' } },
+      })
+    expect((await post(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)).json()).toMatchObject({ code: 400 })
+    expect((await post('{"__proto__":{"phone":"13800000001"},"scene":"login"}')).json()).toMatchObject({
+      code: 400,
+      data: { errors: { phone: '请输入电话号码' } },
+    })
+  })
+  test('headers of an answer', async () => {
+    const { headers } = await post('{}')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
+describe('start-up refusal', () => {
+  test('a call without a handler stops the start', async () => {
+    const { 'home.get': _, ...rest } = makeHandlers(portal.deps)
+    // what the compiler forbids, as a careless cast would make it
+    const handlers = rest as Handlers
+    expect(() => registerContract(fastify(), portal.deps, handlers, 'member')).toThrow(
+      'home.get has no handler',
+    )
+  })
+  test('a bad environment says what is wrong with it', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError)
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*SMS_URL/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
+  })
+})
+
+describe('built apps', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-static-'))
+  const app = fastify()
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></html>',
+    )
+    writeFileSync(join(folder, 'assets/a-1.js'), 'plain')
+    writeFileSync(join(folder, 'assets/a-1.js.br'), 'brotli')
+    writeFileSync(join(folder, 'assets/a-1.js.gz'), 'gzip')
+    const pages = new StaticApp(folder)
+    app.setNotFoundHandler(async (request, reply) =>
+      (await pages.answer(request, reply, pagePolicy)) ? reply : reply.code(404).send(),
+    )
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+  test('every page carries its own nonce and is never cached', async () => {
+    const pages = await Promise.all(
+      ['/', '/home/memberInfo?x=1', '/'].map(url => get(url, { accept: 'text/html,*/*' })),
+    )
+    const nonces = pages.map(page => /nonce="([^"]+)"/.exec(page.payload)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(3)
+    pages.forEach((page, index) => {
+      expect(page.headers['cache-control']).toBe('no-store')
+      expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[index]}'`)
+      expect(page.payload).not.toContain('__CSP_NONCE__')
+    })
+  })
+  test('assets are precompressed, immutable and not invented', async () => {
+    const asset = (encoding: string) => get('/assets/a-1.js', { 'accept-encoding': encoding })
+    expect((await asset('gzip, deflate, br')).payload).toBe('brotli')
+    expect((await asset('br;q=0, gzip')).headers['content-encoding']).toBe('gzip')
+    const plain = await asset('identity')
+    expect([plain.payload, plain.headers['cache-control']]).toEqual([
+      'plain',
+      'public, max-age=31536000, immutable',
+    ])
+    expect((await get('/assets/a-1.js', { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(
+      304,
+    )
+    for (const url of ['/assets/none.js', '/../package.json', '/%2e%2e/package.json', '/assets/a-1.js.br'])
+      expect((await get(url, { accept: '*/*' })).statusCode).toBe(404)
+    expect((await get('/assets/none.js', { accept: 'text/html' })).statusCode).toBe(404)
+  })
+})
+
+test('jobs: the text is sent once its transaction has committed, and not when it was undone', async () => {
+  const sent: string[] = []
+  const provider = { send: async (phone: string) => void sent.push(phone) }
+  let failures = 2
+  const flaky = {
+    send: async (phone: string) => {
+      if (failures-- > 0) throw new Error('gateway down')
+      await provider.send(phone)
+    },
+  }
+  const late = Promise.withResolvers<Portal>()
+  const work = async ({ id }: { id: string }) => sendQueuedSms((await late.promise).deps, flaky, id)
+  const enqueue: Portal['deps']['jobs'] = {
+    enqueue: async (tx, name, data) => (await jobs.promise).enqueue(tx, name, data),
+  }
+  const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
+  const own = await openPortal({ jobs: enqueue })
+  late.resolve(own)
+  const running = await startJobs(own.db, { sms: work, sweep: async () => undefined }, own.deps.log)
+  jobs.resolve(running)
+  const phone = newPhone()
+  await own.ok(sendCode, { body: { phone, scene: 'login' } })
+  expect((await own.call(sendCode, { body: { phone, scene: 'login' } })).code).toBe(429)
+  await expect.poll(() => sent, { timeout: 30_000, interval: 200 }).toEqual([phone])
+  const row = () => own.db.pool.selectFrom('sms_messages').select(['status', 'attempts']).execute()
+  await expect.poll(row).toEqual([{ status: 'sent', attempts: 3 }])
+  const id = (await own.db.pool.selectFrom('sms_messages').select('id').executeTakeFirstOrThrow()).id
+  await sendQueuedSms(own.deps, provider, id)
+  expect(sent).toHaveLength(1)
+  await running.stop()
+  await own.close()
+})

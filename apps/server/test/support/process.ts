@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+
+export interface RunningServer {
+  child: ChildProcess
+  /** Where the two apps answer. */
+  member: string
+  manager: string
+  exited: Promise<number | null>
+}
+
+/** Starts the real process on free ports; answers when it is ready, or with what it said when it ended instead. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'], PORT: '0', MANAGER_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const exited = new Promise<number | null>(resolve => child.on('exit', code => resolve(code)))
+  const lines = createInterface({ input: child.stdout })
+  const addresses = await new Promise<string[]>((resolve, reject) => {
+    lines.on('line', line => {
+      const found = /"addresses":\["([^"]+)","([^"]+)"\]/.exec(line)
+      if (found?.[1] && found[2]) resolve([found[1], found[2]])
+      else said.push(line)
+    })
+    void exited.then(code => reject(new Error(`exit ${String(code)}: ${said.join('\n')}`)))
+  })
+  return { child, member: addresses[0] ?? '', manager: addresses[1] ?? '', exited }
+}
+
+/** Ends a server that is still running. */
+export async function stopServer(
+  { child, exited }: RunningServer,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<number | null> {
+  child.kill(signal)
+  return exited
+}

@@ -1,0 +1,139 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Envelope } from '@portal/api/contract/endpoint'
+import { uploadImage } from '@portal/api/contract/files.contract'
+import { openPortal, type Portal } from './support/portal.ts'
+import { aMember, type Person } from './support/people.ts'
+import { withinContract } from './support/within-contract.ts'
+
+let portal: Portal
+let person: Person
+let jpeg: Buffer
+beforeAll(async () => {
+  portal = await openPortal()
+  person = await aMember(portal)
+  jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => portal.close())
+
+function multipart(content: Buffer, name: string, purpose = 'voucher'): { payload: Buffer; type: string } {
+  const edge = 'edge-of-a-part'
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    type: `multipart/form-data; boundary=${edge}`,
+  }
+}
+
+async function upload(content: Buffer, name = 'a.jpg', purpose = 'voucher') {
+  const { payload, type } = multipart(content, name, purpose)
+  const answer = await portal.member.inject({
+    method: 'POST',
+    url: '/api/ali_upload_image',
+    headers: { token: person.token, 'content-type': type },
+    payload,
+  })
+  const envelope =
+    answer.json<
+      Envelope<{ file_id: string; url: string; mime: string; name: string; size: number } & { rule?: string }>
+    >()
+  expect(withinContract(uploadImage, answer.statusCode, envelope)).toBe('')
+  return envelope
+}
+const refusedWith = async (content: Buffer, name?: string) => (await upload(content, name)).data.rule
+
+const send = (headers: Record<string, string>, body: Buffer | string) =>
+  portal.member.inject({
+    method: 'POST',
+    url: '/api/ali_upload_image',
+    headers: { token: person.token, ...headers },
+    payload: body,
+  })
+
+describe('good files', () => {
+  test('images are drawn anew without metadata and given out by a link that dies', async () => {
+    expect(jpeg.includes('SECRET-OWNER')).toBe(true)
+    const { data } = await upload(jpeg, '../../网银<回单>\u202E.exe')
+    expect(data).toMatchObject({ mime: 'image/jpeg', name: '网银回单.jpg' })
+    const answer = await portal.manager.inject({ url: data.url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=300',
+    })
+    expect(answer.rawPayload.includes('SECRET-OWNER')).toBe(false)
+    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+    for (const url of [
+      data.url.replace(/s=./, 's=_'),
+      data.url.replace(/e=\d/, 'e=9'),
+      `/files/${data.file_id}`,
+      `/files/${data.file_id}?e=1&e=2&s=x`,
+    ])
+      expect((await portal.member.inject({ url })).statusCode).toBe(404)
+    portal.clock.advance(900_001)
+    expect((await portal.member.inject({ url: data.url })).statusCode).toBe(404)
+  })
+
+  test('png, webp and pdf by content, whatever the name says', async () => {
+    const png = await sharp(jpeg).png().toBuffer()
+    const webp = await sharp(jpeg).webp().toBuffer()
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+    expect((await upload(png, 'x.pdf')).data).toMatchObject({ mime: 'image/png', name: 'x.png' })
+    expect((await upload(webp, 'x')).data).toMatchObject({ mime: 'image/webp' })
+    expect((await upload(pdf, 'x.jpg')).data).toMatchObject({ mime: 'application/pdf', size: pdf.length })
+  })
+})
+
+describe('bad files', () => {
+  test('11 MB', async () => {
+    expect(await refusedWith(Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]))).toBe('file_too_large')
+  })
+  test('a renamed exe, an SVG, HTML, a GIF, text, nothing', async () => {
+    const exe = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(2_000)])
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const gif = await sharp(jpeg).gif().toBuffer()
+    for (const content of [exe, svg, Buffer.from('<html><script>1</script>'), gif, Buffer.from('text')])
+      expect(await refusedWith(content)).toBe('file_type')
+    expect(await refusedWith(Buffer.alloc(0))).toBe('file_missing')
+  })
+  test('truncated and damaged', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1500,
+        height: 1500,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await refusedWith(noise.subarray(0, noise.length / 2))).toBe('file_damaged')
+    const png = await sharp(noise).png().toBuffer()
+    expect(await refusedWith(png.subarray(0, png.length / 2))).toBe('file_damaged')
+    expect(await refusedWith(jpeg.subarray(0, 20))).toBe('file_damaged')
+    expect(await refusedWith(Buffer.from('%PDF-1.7\nhalf'))).toBe('file_damaged')
+  })
+  test('a huge pixel count in a small file', async () => {
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await refusedWith(bomb)).toBe('image_too_many_pixels')
+  })
+  test('wrong purpose, no file, no multipart, cut off body, no sign-in', async () => {
+    expect((await upload(jpeg, 'a.jpg', 'avatar')).code).toBe(400)
+    const { payload, type } = multipart(jpeg, 'a.jpg')
+    expect((await send({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
+    expect((await send({ 'content-type': type }, payload.subarray(0, 300))).statusCode).toBe(400)
+    expect((await send({ 'content-type': 'multipart/form-data' }, payload)).statusCode).toBe(400)
+    expect((await send({ 'content-type': type, token: '' }, payload)).json()).toMatchObject({ code: 406 })
+  })
+})
