@@ -45,10 +45,13 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     bodyLimit: maxJsonBytes,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // what still comes in on an open line while we stop is served; the database closes last
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    frameworkErrors: (_error, _request, reply) =>
-      sendError(reply, 400, codes.fieldErrors, messages.badRequest, { errors: {} }),
+    frameworkErrors: (_error, _request, reply) => {
+      void sendError(reply, 400, codes.fieldErrors, messages.badRequest, { errors: {} })
+    },
   })
   const unguarded: string[] = []
   app.addHook('onRoute', route => {

@@ -21,7 +21,7 @@ interface Running {
   log: ReturnType<typeof makeLog>
   /** What the first line of the log says. */
   about: Record<string, unknown>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts everything, in the order in which each part needs the one before; answers how to stop it. */

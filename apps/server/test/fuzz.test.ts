@@ -160,7 +160,7 @@ function someBody(random: Random, entry: Endpoint): string {
       '',
       '{"a":}',
       '\ufeff{}',
-      `${'['.repeat(3_000)}`,
+      '['.repeat(3_000),
       '0',
       '{"a":"\\ud800"}',
     ])
@@ -191,7 +191,7 @@ function someUrl(random: Random, entry: Endpoint): string {
       )
     if (random.below(40) === 0) query.append(name, 'again')
   }
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
 test(

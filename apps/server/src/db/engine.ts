@@ -39,7 +39,7 @@ export class StatementTimeout extends Error {
 }
 
 /** True when `error` says that `constraint` (or any unique key) already holds such a row. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof DatabaseError &&
   error.code === '23505' &&
   (constraint === undefined || error.constraint === constraint)

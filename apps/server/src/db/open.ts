@@ -14,7 +14,7 @@ export interface OpenDatabase {
   db: Database
   /** The embedded engine, for dumps; null with PostgreSQL. */
   embedded: PgliteEngine | null
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'poolSize' | 'statementTimeoutMs'>

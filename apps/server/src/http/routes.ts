@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** For reads. */
   db: Executor
   /** For the write: one transaction, with the caller's Idempotency-Key in it. `durable` for money. */
-  effect(work: (tx: Tx) => Promise<DataOf<E>>, options?: { durable?: boolean }): Promise<DataOf<E>>
+  effect: (work: (tx: Tx) => Promise<DataOf<E>>, options?: { durable?: boolean }) => Promise<DataOf<E>>
   file: E extends { upload: true } ? UploadedFile | null : null
 }
 

@@ -158,7 +158,7 @@ async function send(
   )
   const answer = await app.inject({
     method: entry.method === 'get' ? 'GET' : 'POST',
-    url: query.size > 0 ? `${url}?${query}` : url,
+    url: query.size > 0 ? `${url}?${query.toString()}` : url,
     headers: {
       ...(caller.token === undefined ? {} : { token: caller.token, wxtoken: caller.token }),
       ...(caller.key === undefined ? {} : { 'idempotency-key': caller.key }),

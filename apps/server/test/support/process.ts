@@ -10,6 +10,8 @@ export interface RunningServer {
   member: string
   manager: string
   exited: Promise<number | null>
+  /** Log lines of its own faults. */
+  troubles: string[]
 }
 
 /** Starts the real process on free ports; answers when it is ready, or with what it said when it ended instead. */
@@ -21,7 +23,11 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const said: string[] = []
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const exited = new Promise<number | null>(resolve => child.on('exit', code => resolve(code)))
+  const troubles: string[] = []
   const lines = createInterface({ input: child.stdout })
+  lines.on('line', line => {
+    if (/"level":"(error|warn)"/.test(line)) troubles.push(line)
+  })
   const addresses = await new Promise<string[]>((resolve, reject) => {
     lines.on('line', line => {
       const found = /"addresses":\["([^"]+)","([^"]+)"\]/.exec(line)
@@ -30,7 +36,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     })
     void exited.then(code => reject(new Error(`exit ${String(code)}: ${said.join('\n')}`)))
   })
-  return { child, member: addresses[0] ?? '', manager: addresses[1] ?? '', exited }
+  return { child, member: addresses[0] ?? '', manager: addresses[1] ?? '', exited, troubles }
 }
 
 /** Ends a server that is still running. */

@@ -1,0 +1,55 @@
+import { verifyAudit } from '../src/audit/audit.ts'
+import type { Database } from '../src/db/database.ts'
+import type { FileStore } from '../src/providers/files.ts'
+import type { Keys } from '../src/security/keys.ts'
+import type { KillReport } from './kill-run.ts'
+
+/** Sentences that must find nothing, whatever happened to the process. */
+const never: Record<string, string> = {
+  'a paid order without exactly one period': `select order_no from orders o where order_status = 30
+     and (select count(*) from membership_periods p where p.order_id = o.id) <> 1`,
+  'a period of an order that is not paid': `select order_no from orders o join membership_periods p on p.order_id = o.id
+     where o.order_status <> 30`,
+  'money that does not add up': `select order_no from orders o
+     where received_fen <> (select coalesce(sum(amount_fen), 0) from receipts r where r.order_id = o.id)`,
+  'a paid order with too little money':
+    'select order_no from orders where order_status = 30 and received_fen < amount_fen',
+  'a paid order whose application is not completed': `select order_no from orders o join applications a on a.id = o.application_id
+     where (o.order_status = 30) <> (a.status = 'completed')`,
+  'a paid order without a succeeded attempt': `select order_no from orders o where order_status = 30
+     and not exists (select from payment_attempts p where p.order_id = o.id and p.status = 'succeeded')`,
+  'a reported order without an open report and voucher': `select order_no from orders o where order_status = 10
+     and not exists (select from transfer_reports r join transfer_vouchers v on v.report_id = r.id
+       where r.order_id = o.id and r.state = 'open')`,
+  'a status that its history does not end with': `select order_no from orders o where order_status <>
+     (select to_status from order_history h where h.order_id = o.id order by at desc, id desc limit 1)`,
+  'a history line without its audit line': `select o.order_no from order_history h join orders o on o.id = h.order_id
+     group by o.order_no having count(*) <>
+     (select count(*) from audit_entries e where e.record_kind = 'order' and e.record_id = o.order_no)`,
+}
+
+/** Looks at the stopped database itself; answers what is wrong. */
+export async function brokenInvariants(
+  portal: { db: Database; keys: Keys; files: FileStore },
+  report: KillReport,
+): Promise<string[]> {
+  const { db, keys, files } = portal
+  const problems: string[] = []
+  for (const [what, sentence] of Object.entries(never)) {
+    const rows = await db.script(sentence)
+    if (rows.length > 0) problems.push(`${what}: ${rows.length}`)
+  }
+  const receipts = await db.pool
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['o.order_no', 'r.bank_ref'])
+    .execute()
+  const paid = new Map(receipts.map(({ order_no, bank_ref }) => [order_no, bank_ref]))
+  const lost = report.orders.filter(({ orderNo, bankRef }) => paid.get(orderNo) !== bankRef)
+  if (lost.length > 0) problems.push(`acknowledged payments lost: ${lost.length}`)
+  for (const { id } of await db.pool.selectFrom('files').select('id').execute())
+    if (!(await files.get(db.pool, id))) problems.push(`a file without its content: ${id}`)
+  const verdict = await verifyAudit(db.pool, keys)
+  if (!verdict.ok) problems.push(`audit trail: ${verdict.problem} at ${verdict.seq}`)
+  return problems
+}
