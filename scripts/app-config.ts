@@ -69,13 +69,26 @@ function productionRouter(): Plugin {
   }
 }
 
+/** Styles travel without the indentation of their source: a line break with spaces is one space to CSS. */
+function narrowStyles(): Plugin {
+  return {
+    name: 'portal:narrow-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\.styles\.ts$|GlobalStyle\.ts$/.test(id) || code.includes('//')) return null
+      return { code: code.replaceAll(/`[^`]*`/g, template => template.replaceAll(/\n\s+/g, ' ')), map: null }
+    },
+  }
+}
+
 /** Vite configuration of one app. */
 export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): UserConfig {
   const { dev, server } = ports[app]
   const target = `http://127.0.0.1:${server}`
   return {
     root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
-    plugins: [react(), productionRouter(), leanContract(), routePreload(preloads)],
+    plugins: [react(), productionRouter(), leanContract(), narrowStyles(), routePreload(preloads)],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'es2022',

@@ -12,7 +12,9 @@ export default function ApplyMemberPage() {
   return (
     <>
       <PageTitle>申请个人会员</PageTitle>
-      <PersonalApplicationPanel />
+      <main>
+        <PersonalApplicationPanel />
+      </main>
     </>
   )
 }

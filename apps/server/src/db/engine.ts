@@ -38,12 +38,6 @@ export class StatementTimeout extends Error {
   }
 }
 
-/** True when `error` says that `constraint` (or any unique key) already holds such a row. */
-const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  error instanceof DatabaseError &&
-  error.code === '23505' &&
-  (constraint === undefined || error.constraint === constraint)
-
 /** Deadlock or serialisation failure: nothing happened, the same work may be tried again. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')

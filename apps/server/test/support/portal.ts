@@ -50,7 +50,7 @@ export interface Portal {
   ok<E extends Endpoint>(entry: E, input: CallInput<E>, caller?: Caller): Promise<DataOf<E>>
   /** What was put into the SMS outbox for a phone, newest first. */
   smsTo(phone: string): Promise<{ text: string; code: string; scene: string }[]>
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** A fresh, migrated database of the project's kind. */
@@ -58,7 +58,7 @@ export async function freshDatabase(): Promise<{
   db: Database
   folder: string
   url: string | null
-  close(): Promise<void>
+  close: () => Promise<void>
 }> {
   const given = inject('database')
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))

@@ -96,7 +96,7 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
 
   return {
     read: (): AutosaveSnapshot => snapshot,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -26,7 +26,7 @@ export function ButtonLink<As extends ElementType = 'a'>({
 }: ButtonLinkProps<As>) {
   return (
     <S.Root
-      as={(as ?? 'a') as ElementType}
+      as={as ?? 'a'}
       {...rest}
       data-variant={variant}
       data-size={size}
