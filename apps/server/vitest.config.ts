@@ -13,12 +13,10 @@ const project = (name: string, setup: string) => ({
   },
 })
 
-/** The same tests on both databases. */
-export default defineConfig({
-  test: {
-    projects: [
-      project('server-pglite', './test/support/pglite.setup.ts'),
-      project('server-postgres', './test/support/postgres.setup.ts'),
-    ],
-  },
-})
+/** The same tests on both databases; the root configuration spreads them, as Vitest does not nest projects. */
+export const serverProjects = [
+  project('server-pglite', './test/support/pglite.setup.ts'),
+  project('server-postgres', './test/support/postgres.setup.ts'),
+]
+
+export default defineConfig({ test: { projects: serverProjects } })

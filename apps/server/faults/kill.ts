@@ -27,6 +27,8 @@ async function run(kind: Kind, rounds: number): Promise<string[]> {
       `${kind}: ${report.rounds} × kill -9 in ${seconds} s, ${report.hitInFlight} met a call on its way; ` +
         `${report.orders.length} orders, lost or half done: ${problems.length === 0 ? 'none' : problems.join('; ')}`,
     )
+    // kills that met nothing prove nothing
+    if (report.hitInFlight * 2 < rounds) problems.push('too few kills met a call')
     return problems
   } finally {
     await server?.stop()

@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
@@ -38,28 +38,28 @@ const pg = await PGlite.create({
 })
 
 const walFolder = setup.folder === null ? null : join(setup.folder, 'pg_wal')
-let lastSync = 0
+let logSynced = 0
+let dataSynced = 0
+/** File times are coarser than the clock. */
+const slackMs = 2_000
 
 /**
  * PGlite runs with fsync off, so COMMIT leaves the log in the kernel: safe against a killed process, not against a
  * power cut. Before a money transaction is acknowledged its log segments are put on the disk here.
  */
-function syncWal(): void {
+function syncLog(): void {
   if (!walFolder) return
   const started = Date.now()
-  for (const name of readdirSync(walFolder)) {
-    const path = join(walFolder, name)
-    const stat = statSync(path)
-    if (!stat.isFile() || stat.mtimeMs < lastSync - 2_000) continue
-    const fd = openSync(path, 'r+')
-    try {
-      fdatasyncSync(fd)
-    } finally {
-      closeSync(fd)
-    }
-  }
-  syncPath(walFolder)
-  lastSync = started
+  syncTree(walFolder, logSynced - slackMs)
+  logSynced = started
+}
+
+/** After a checkpoint the log before it is not replayed any more, so the data files must be on the disk as well. */
+function syncData(): void {
+  if (setup.folder === null) return
+  const started = Date.now()
+  syncTree(setup.folder, dataSynced - slackMs)
+  dataSynced = started
 }
 
 function syncPath(path: string): void {
@@ -71,13 +71,14 @@ function syncPath(path: string): void {
   }
 }
 
-function syncTree(folder: string): void {
+/** Syncs what changed after `since`, and the folders that name it. */
+function syncTree(folder: string, since: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
+    if (entry.isDirectory()) syncTree(path, since)
+    else if (entry.isFile() && statSync(path).mtimeMs >= since) syncPath(path)
   }
-  syncPath(folder)
+  if (statSync(folder).mtimeMs >= since) syncPath(folder)
 }
 
 async function answer(
@@ -97,11 +98,11 @@ async function answer(
     }
     case 'commit':
       await pg.exec('commit')
-      if (request.durable) syncWal()
+      if (request.durable) syncLog()
       return { rows: [], affected: 0 }
     case 'checkpoint':
       await pg.exec('checkpoint')
-      if (setup.folder !== null) syncTree(setup.folder)
+      syncData()
       return { rows: [], affected: 0 }
     case 'dump': {
       const file = await pg.dumpDataDir('gzip')
