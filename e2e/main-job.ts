@@ -4,6 +4,8 @@ import type { Portal } from './portal.ts'
 
 /** The steps of the portal's main job, each as its user does it. */
 
+const dialogOf = ({ page }: Person) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
+
 /** A voucher as a bank's page would save it: a small valid PNG. */
 export function voucher(name = '网银回单.png') {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -137,9 +139,10 @@ export async function approve(auditor: Person, portal: Portal, name: string): Pr
   const { page } = auditor
   await openApplication(auditor, portal, name)
   await auditor.expectInOrder()
-  await page.getByRole('button', { name: '通过', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '通过', exact: true }).dblclick()
+  await page.getByRole('button', { name: '通过', exact: true }).dblclick()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
+  // the second click did not pass the next in the queue
+  await expect(page.getByRole('button', { name: /何雨桐/ })).toBeVisible()
 }
 
 /** Chooses the bank transfer and reports it; the first voucher is of a wrong type. */
@@ -188,7 +191,7 @@ export async function sendBack(clerk: Person, portal: Portal, orderNo: string): 
   await openOrder(clerk, portal, orderNo)
   await clerk.expectInOrder()
   await page.getByRole('button', { name: '退回填报' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(clerk)
   await dialog.getByRole('textbox').fill('凭证看不清付款户名')
   await dialog.getByRole('button', { name: '退回填报' }).dblclick()
   await expect(dialog).toHaveCount(0)
@@ -205,12 +208,7 @@ export async function prepareConfirmation(
   await openOrder(clerk, portal, orderNo)
   await page.getByLabel('银行流水号').fill(bankRef)
   await page.getByRole('button', { name: /^确认到账/ }).click()
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible()
+  await expect(dialogOf(clerk)).toBeVisible()
 }
 
-export const confirmButton = (clerk: Person) =>
-  clerk.page
-    .getByRole('alertdialog')
-    .or(clerk.page.getByRole('dialog'))
-    .first()
-    .getByRole('button', { name: '确认到账' })
+export const confirmButton = (clerk: Person) => dialogOf(clerk).getByRole('button', { name: '确认到账' })

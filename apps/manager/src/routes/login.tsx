@@ -12,9 +12,11 @@ export default function LoginPage() {
   return (
     <>
       <PageTitle>管理端登录</PageTitle>
-      <SignInLayout title="管理端登录" services={[]} onInputCapture={fetchNext}>
-        <StaffSignIn />
-      </SignInLayout>
+      <main>
+        <SignInLayout title="管理端登录" services={[]} onInputCapture={fetchNext}>
+          <StaffSignIn />
+        </SignInLayout>
+      </main>
     </>
   )
 }

@@ -12,16 +12,18 @@ export default function NotFoundPage() {
   return (
     <>
       <PageTitle>没有找到这个页面</PageTitle>
-      <MessagePage
-        title="没有找到这个页面"
-        text="地址可能写错了，或者页面已经移走，也可能当前岗位不能打开它。"
-        mark="404"
-        ways={[
-          landing === null
-            ? { name: '管理端登录', to: paths.login }
-            : { name: staffTitle(landing), to: landing },
-        ]}
-      />
+      <main>
+        <MessagePage
+          title="没有找到这个页面"
+          text="地址可能写错了，或者页面已经移走，也可能当前岗位不能打开它。"
+          mark="404"
+          ways={[
+            landing === null
+              ? { name: '管理端登录', to: paths.login }
+              : { name: staffTitle(landing), to: landing },
+          ]}
+        />
+      </main>
     </>
   )
 }

@@ -17,11 +17,13 @@ export default function UpcomingPage({ title }: UpcomingPageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <MessagePage
-        title={title}
-        text="这项功能还没有开放，开放前请按原有方式办理。"
-        ways={ways.map(route => ({ name: route.title, to: route.path }))}
-      />
+      <main>
+        <MessagePage
+          title={title}
+          text="这项功能还没有开放，开放前请按原有方式办理。"
+          ways={ways.map(route => ({ name: route.title, to: route.path }))}
+        />
+      </main>
     </>
   )
 }

@@ -12,9 +12,7 @@ export default function ApplyMemberPage() {
   return (
     <>
       <PageTitle>申请个人会员</PageTitle>
-      <main>
-        <PersonalApplicationPanel />
-      </main>
+      <PersonalApplicationPanel />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, theme } from '@portal/ui/theme'
 
-export const Root = styled.main`
+export const Root = styled.div`
   max-width: 720px;
   margin: 0 max(24px, calc((100% - 1200px) / 2));
   padding: 48px 0 96px;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { ChevronRightIcon } from '@portal/ui/icon'
 import * as S from './MessagePage.styles.ts'
 
-export interface MessagePageProps extends Omit<ComponentProps<'main'>, 'title'> {
+export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: string
   /** One sentence: what this means for the reader. */
   text: ReactNode

@@ -3,7 +3,7 @@ import { media, theme } from '@portal/ui/theme'
 
 const edge = 'max(48px, calc((100vw - 1200px) / 2))'
 
-export const Root = styled.main`
+export const Root = styled.div`
   display: grid;
   grid-template-columns: 43.5% minmax(0, 1fr);
   min-height: 760px;

@@ -11,7 +11,7 @@ export interface PublicService {
   to: string
 }
 
-export interface SignInLayoutProps extends Omit<ComponentProps<'main'>, 'title'> {
+export interface SignInLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Page heading. */
   title: string
   /** What one may do without signing in; drawn on the cover, which narrow screens leave out. */

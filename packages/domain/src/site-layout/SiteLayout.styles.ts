@@ -25,7 +25,7 @@ export const Root = styled.div`
   min-height: 100dvh;
 `
 
-export const Content = styled.div`
+export const Content = styled.main`
   flex: 1;
   outline: none;
 `
