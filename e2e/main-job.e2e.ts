@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import {
   apply,
   approve,
@@ -51,13 +55,14 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   const second = await arrive()
   await signInStaff(second, portal, 'finance', '/paymentAffirm')
   await prepareConfirmation(second, portal, orderNo, `E2E${phone}-2`)
+  const answers = Promise.all(
+    [finance, second].map(async ({ page }) => {
+      const answer = await page.waitForResponse('**/orders/check_order')
+      return ((await answer.json()) as { code: number }).code
+    }),
+  )
   await Promise.all([confirmButton(finance).dblclick(), confirmButton(second).dblclick()])
-  await expect(
-    finance.page
-      .getByText(/已确认到账|已由|已被/)
-      .or(second.page.getByText(/已由|已被/))
-      .first(),
-  ).toBeVisible()
+  expect((await answers).toSorted()).toEqual([200, 409])
 
   await member.page.goto(`${portal.memberUrl}/home/memberInfo`)
   await expect(member.page.getByRole('article', { name })).toBeVisible()
@@ -66,4 +71,39 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   await member.expectInOrder()
   expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
   await portal.stop()
+})
+
+test('the main job once more on PostgreSQL with two server processes', async ({ arrive }) => {
+  test.setTimeout(300_000)
+  const folder = join(tmpdir(), `portal-e2e-postgres-${process.pid}`)
+  const postgres = await startPostgres(folder)
+  await postgres.createDatabase('journey')
+  const env = { DATABASE_URL: postgres.url('journey'), DATA_KEY: 'ab'.repeat(32) }
+  const [one, two] = [await Portal.start(env), await Portal.start(env)]
+  const name = '顾长风'
+  const phone = newPhone()
+
+  const member = await arrive({ phone: true })
+  await signInByCode(member, one, phone)
+  await apply(member, one, name)
+  const auditor = await arrive()
+  await signInStaff(auditor, two, 'super', '/orderManagement')
+  await approve(auditor, two, name)
+  const orderNo = await payByTransfer(member, one, name)
+  const finance = await arrive()
+  await signInStaff(finance, two, 'finance', '/paymentAffirm')
+  await prepareConfirmation(finance, two, orderNo, `PG${phone}`)
+  await confirmButton(finance).dblclick()
+  await expect(finance.page.getByText(/到账/).first()).toBeVisible()
+  await expect(confirmButton(finance)).toHaveCount(0)
+
+  await member.page.goto(`${one.memberUrl}/home/memberInfo`)
+  await expect(member.page.getByRole('article', { name })).toBeVisible()
+  await member.expectInOrder()
+  for (const portal of [one, two]) {
+    expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
+    await portal.stop()
+  }
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
