@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { serverProjects } from './apps/server/vitest.config.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-const serverConfig = path('./apps/server/vitest.config.ts')
 
 /** Everything a story may import from outside; an unlisted one makes Vite reload in mid-run on a cold cache. */
 const storyDependencies = [
@@ -42,7 +41,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'apps/server/**'],
         },
       },
-      ...(existsSync(serverConfig) ? [serverConfig] : []),
+      ...serverProjects,
       {
         plugins: [storybookTest({ configDir: path('./.storybook') })],
         // The add-on sets the viewport through the name this module had before Vitest 5.

@@ -25,13 +25,7 @@ export function ButtonLink<As extends ElementType = 'a'>({
   ...rest
 }: ButtonLinkProps<As>) {
   return (
-    <S.Root
-      as={as ?? 'a'}
-      {...rest}
-      data-variant={variant}
-      data-size={size}
-      data-block={block || undefined}
-    >
+    <S.Root as={as ?? 'a'} {...rest} data-variant={variant} data-size={size} data-block={block || undefined}>
       {Glyph ? <Glyph size={size === 'l' ? 20 : 16} /> : null}
       {children}
     </S.Root>
