@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
+import { personalFields } from '@portal/api/contract/applications.schema'
 import type { Endpoint } from '@portal/api/contract/endpoint'
 import { subRoles } from '@portal/api/rules/rights'
 import { pathsOf } from '../src/http/routes.ts'
@@ -150,6 +151,12 @@ const fieldNames = Object.keys(fields)
 /** Fields of one entry, read from its schema's own JSON form through the OpenAPI page. */
 const named = new Map<string, string[]>()
 
+/** A good form with one field that is anything. */
+const someForm = (random: Random): object => ({
+  ...aForm(),
+  [random.pick(personalFields)]: random.below(2) === 0 ? random.pick(strings) : anything(random),
+})
+
 function someBody(random: Random, entry: Endpoint): string {
   if (random.below(20) === 0)
     return random.pick([
@@ -169,6 +176,7 @@ function someBody(random: Random, entry: Endpoint): string {
   for (const name of named.get(entry.name) ?? fieldNames) {
     if (random.below(12) === 0) continue
     body[name] = random.below(5) === 0 ? anything(random) : random.pick(fields[name]?.() ?? ['x'])
+    if (name === 'form' && random.below(2) === 0) body[name] = someForm(random)
   }
   if (random.below(8) === 0) body[random.pick(fieldNames)] = anything(random)
   return JSON.stringify(body)
@@ -277,3 +285,26 @@ test(
     expect(codes.get(200)).toBeGreaterThan(requests / 50)
   },
 )
+
+test('a draft takes or refuses every hostile text in every field, and never breaks', async () => {
+  const { token } = await aMember(portal)
+  let version = 0
+  const refused = new Set<string>()
+  for (const field of personalFields) {
+    for (const text of strings) {
+      const form = { ...aForm(), [field]: field === 'attachment_ids' ? [text] : text }
+      const answer = await portal.member.inject({
+        method: 'POST',
+        url: '/api/personal_vips',
+        headers: { token },
+        payload: { action: 'save', version, form },
+      })
+      const { code, data } = answer.json<{ code: number; data: { application?: { version: number } } }>()
+      expect([field, text, [200, 400, 422].includes(code)]).toEqual([field, text, true])
+      if (code === 200) version = data.application?.version ?? 0
+      else refused.add(text)
+    }
+  }
+  expect(version).toBeGreaterThan(100)
+  for (const text of ['\0', 'a\0b', '\ud83d', '\udc00x']) expect(refused).toContain(text)
+})
