@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, setup: string) => ({
@@ -6,7 +7,7 @@ const project = (name: string, setup: string) => ({
     root: import.meta.dirname,
     environment: 'node' as const,
     include: ['test/**/*.test.ts'],
-    globalSetup: [setup],
+    globalSetup: [join(import.meta.dirname, setup)],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -15,8 +16,8 @@ const project = (name: string, setup: string) => ({
 
 /** The same tests on both databases; the root configuration spreads them, as Vitest does not nest projects. */
 export const serverProjects = [
-  project('server-pglite', './test/support/pglite.setup.ts'),
-  project('server-postgres', './test/support/postgres.setup.ts'),
+  project('server-pglite', 'test/support/pglite.setup.ts'),
+  project('server-postgres', 'test/support/postgres.setup.ts'),
 ]
 
 export default defineConfig({ test: { projects: serverProjects } })
