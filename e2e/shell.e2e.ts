@@ -217,6 +217,14 @@ test.describe('accounts (D2)', () => {
 })
 
 test.describe('pages that anybody may open', () => {
+  test('the entrance for staff leads to the manager app', async ({ arrive, portal }) => {
+    const { page } = await arrive()
+    await page.goto(`${portal.memberUrl}/login`)
+    await page.getByRole('link', { name: '协会管理端' }).click()
+    await expect(page).toHaveURL(`${portal.managerUrl}/managerlogin`)
+    await expect(page).toHaveTitle(`${association}-管理端登录`)
+  })
+
   for (const path of [
     '/login',
     '/agent/7',

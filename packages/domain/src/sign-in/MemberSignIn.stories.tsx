@@ -158,7 +158,7 @@ export const Register = meta.story({
   args: { view: 'register' },
   beforeEach: ({ msw }) => msw.use(mock(register).refuse('phone_taken')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /手机号码/ }), '13800005678')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /手机号码/ }), '13800005678')
     await userEvent.type(canvas.getByRole('textbox', { name: /短信验证码/ }), '123456')
     await userEvent.type(canvas.getByLabelText('设置密码'), '中文密码')
     await userEvent.click(canvas.getByRole('button', { name: '注册' }))
@@ -176,7 +176,7 @@ export const ForgottenPassword = meta.story({
   args: { view: 'forgot' },
   beforeEach: ({ msw }) => msw.use(mock(forgetPassword).refuse('account_missing')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /手机号码/ }), '13800005678')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /手机号码/ }), '13800005678')
     await userEvent.type(canvas.getByRole('textbox', { name: /短信验证码/ }), '123456')
     await userEvent.type(canvas.getByLabelText('新密码'), 'Demo_2026')
     await userEvent.click(canvas.getByRole('button', { name: '设置新密码' }))
