@@ -145,7 +145,7 @@ test.describe('session start (product.md §4)', () => {
 })
 
 test.describe('accounts (D2)', () => {
-  test('registration with a code, then the forgotten password', async ({ arrive, portal }) => {
+  test('registration with a code, on a phone', async ({ arrive, portal }) => {
     const phone = newPhone()
     const visitor = await arrive({ phone: true })
     const { page } = visitor
@@ -164,7 +164,12 @@ test.describe('accounts (D2)', () => {
     await page.getByRole('button', { name: '注册', exact: true }).dblclick()
     await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
     await visitor.expectInOrder()
+  })
 
+  test('a forgotten password is set anew and ends every other session', async ({ arrive, portal }) => {
+    const phone = '13800000005'
+    const elsewhere = await arrive()
+    await signInByPassword(elsewhere, portal, phone)
     const later = await arrive()
     await later.page.goto(`${portal.memberUrl}/login?view=forgot`)
     await later.page.getByLabel('手机号码').fill(phone)
@@ -175,10 +180,8 @@ test.describe('accounts (D2)', () => {
     await later.expectInOrder()
     await later.page.getByRole('button', { name: '设置新密码' }).click()
     await expect(later.page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
-
-    // the phone's session has ended
-    await page.reload()
-    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await elsewhere.page.reload()
+    await expect(elsewhere.page).toHaveURL(/\/login\?redirect=/)
   })
 
   test('five wrong codes kill the code; a wrong password says no more than wrong', async ({
