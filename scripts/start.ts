@@ -33,7 +33,7 @@ if (await ready()) {
 演示账号 Demo accounts，密码 password：Demo_2026
   会员 members   13800000001 有效 · 13800000002 即将到期 · 13800000003 已到期 · 13800000004 单位管理员 · 13800000005 未入会
   管理 staff     finance · super · agent · exam · others
-短信验证码 SMS codes：本窗口，或 this window, or ${member}/dev/sms?phone=13800000001
+短信验证码 SMS codes：本窗口 this window · ${member}/dev/sms?phone=13800000001
 `)
   }
 }
