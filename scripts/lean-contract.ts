@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Parts of a contract entry that only the server, the mocks and the tests read. */
-const serverParts = new Set(['summary', 'who', 'params', 'query', 'body', 'data'])
+const serverParts = new Set(['summary', 'who', 'params', 'query', 'body', 'data', 'endsSession'])
 
 interface Node {
   type: string

@@ -5,6 +5,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
 import { sendCode } from '@portal/api/contract/users.contract'
+import { refuseUnguarded } from '../src/app.ts'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { pagePolicy } from '../src/http/headers.ts'
 import { registerContract, type Handlers } from '../src/http/routes.ts'
@@ -127,6 +128,13 @@ describe('start-up refusal', () => {
     expect(() => registerContract(fastify(), portal.deps, handlers, 'member')).toThrow(
       'home.get has no handler',
     )
+  })
+  test('a route without a policy stops the start', async () => {
+    const app = fastify()
+    refuseUnguarded(app)
+    app.get('/open', { config: { policy: 'anyone' }, exposeHeadRoute: false }, async () => 'open')
+    app.post('/forgotten', async () => 'whoever asks')
+    await expect(app.ready()).rejects.toThrow('Routes without a policy: POST /forgotten')
   })
   test('a bad environment says what is wrong with it', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError)

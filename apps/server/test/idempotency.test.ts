@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyPersonalVip } from '@portal/api/contract/applications.contract'
-import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
+import { codeLogin, getCurrentUser, logout, sendCode } from '@portal/api/contract/users.contract'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, newPhone } from './support/people.ts'
 
@@ -84,5 +84,17 @@ test("a key is its caller's own, lives a day, and has a form", async () => {
   ).toMatchObject({ code: 409 })
   expect(await portal.call(applyPersonalVip, { body: save }, { token: one.token, key: 'x' })).toMatchObject({
     code: 400,
+  })
+})
+
+test('signing out again with its key is answered like the first time, and opens nothing', async () => {
+  const { token } = await aMember(portal)
+  const caller = { token, key: 'key-sign-out-1' }
+  const first = await portal.call(logout, {}, caller)
+  expect(first).toMatchObject({ code: 200 })
+  expect(await portal.call(logout, {}, caller)).toEqual(first)
+  expect(await portal.call(logout, {}, { token })).toMatchObject({ code: 406 })
+  expect(await portal.call(getCurrentUser, {}, { ...caller, key: 'key-sign-out-2' })).toMatchObject({
+    code: 406,
   })
 })

@@ -133,9 +133,16 @@ describe('the main job', () => {
 describe('back and forth', () => {
   test('withdrawn, reported, sent back with a reason, corrected, confirmed', async () => {
     const { person, orderNo } = await aReported()
+    const { report: first } = await see(orderNo, person)
     expect(await takeBack(orderNo, person)).toMatchObject({
-      data: { order_status: 0, report: null, reported_at: null },
+      data: { order_status: 0, reported_at: null },
     })
+    // the member starts the next one from it, staff no longer see it
+    expect((await see(orderNo, person)).report).toMatchObject({
+      payer_name: first?.payer_name,
+      vouchers: [{ file_id: first?.vouchers[0]?.file_id }],
+    })
+    expect((await see(orderNo, desk.finance)).report).toBeNull()
     await report(portal, person, orderNo)
     expect(await takeBack(orderNo, desk.finance)).toMatchObject({ data: { rule: 'reason_needed' } })
     expect(await takeBack(orderNo, desk.finance, '凭证看不清')).toMatchObject({

@@ -44,8 +44,13 @@ export function tokenOf(headers: Record<string, string | string[] | undefined>):
   return given[0] ?? null
 }
 
-/** The live session behind a token, moved forward when it is due. */
-export async function findCaller(db: Database, token: string, now: Date): Promise<SignedIn | null> {
+/** The live session behind a token, moved forward when it is due. With `endedToo` a session that was signed out counts. */
+export async function findCaller(
+  db: Database,
+  token: string,
+  now: Date,
+  { endedToo }: { endedToo: boolean },
+): Promise<SignedIn | null> {
   const row = await db.pool
     .selectFrom('sessions')
     .leftJoin('staff', 'staff.id', 'sessions.staff_id')
@@ -59,7 +64,7 @@ export async function findCaller(db: Database, token: string, now: Date): Promis
       'staff.disabled_at',
     ])
     .where('token_hash', '=', hashToken(token))
-    .where('revoked_at', 'is', null)
+    .$if(!endedToo, query => query.where('revoked_at', 'is', null))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!row || row.disabled_at) return null

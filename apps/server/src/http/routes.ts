@@ -121,7 +121,9 @@ async function answer(
 ): Promise<Envelope<unknown>> {
   const now = deps.clock()
   const token = tokenOf(request.headers)
-  const found = token !== null && entry.who !== 'anyone' ? await findCaller(deps.db, token, now) : null
+  const endedToo = entry.endsSession === true && request.headers['idempotency-key'] !== undefined
+  const found =
+    token !== null && entry.who !== 'anyone' ? await findCaller(deps.db, token, now, { endedToo }) : null
   const caller = admit(entry.who, found)
   const upload = entry.upload ? await readUpload(request) : null
   const rawBody: unknown = upload ? upload.fields : (request.body ?? {})

@@ -23,6 +23,8 @@ export interface Endpoint {
   who: Who
   /** A write that takes an `Idempotency-Key` (D1.7) and may therefore be retried. */
   idempotent?: boolean
+  /** Ends the session it is called with, so a repeat of a keyed call comes with a dead token and still gets its answer. */
+  endsSession?: boolean
   /** A POST that only reads (the specification has some): safe to retry. */
   reads?: boolean
   /** Body is multipart with one `file`; the schema in `body` then describes the other fields. */

@@ -15,7 +15,8 @@ export const text = (label: string, max: number, min = 1) =>
   z.string(`请输入${label}`).check(
     z.overwrite(normalizeText),
     z.refine(isCleanText, unclean),
-    z.refine(s => length(s) >= min, { error: min > 1 ? `${label}至少 ${min} 个字` : `请输入${label}` }),
+    z.refine(s => min === 0 || s !== '', { error: `请输入${label}`, abort: true }),
+    z.refine(s => length(s) >= min, `${label}至少 ${min} 个字`),
     z.refine(s => length(s) <= max, `${label}最多 ${max} 个字`),
   )
 

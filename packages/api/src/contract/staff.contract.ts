@@ -57,6 +57,7 @@ export const staffLogout = endpoint({
   summary: 'Kill this staff session (D2.4)',
   who: { staff: 'any' },
   idempotent: true,
+  endsSession: true,
   data: z.object({}),
   rules: [],
 })

@@ -81,6 +81,7 @@ export const logout = endpoint({
   summary: 'Kill this session (D2.4)',
   who: { member: true },
   idempotent: true,
+  endsSession: true,
   data: z.object({}),
   rules: [],
 })

@@ -53,7 +53,7 @@ const meta = preview.meta({
         await delay(50)
         return (order = reported)
       }),
-      takeBack.replyWith(() => (order = unpaid)),
+      takeBack.replyWith(() => (order = { ...unpaid, report: aReport() })),
       files.reply({
         file_id: 'f9',
         name: '网银回单 0518.pdf',

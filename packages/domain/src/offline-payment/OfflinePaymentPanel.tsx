@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import type { OrderDetail, ReportedTransfer, TransferReport } from '@portal/api/contract/orders.schema'
+import type { TransferReport } from '@portal/api/contract/orders.schema'
 import {
   orderParams,
   useOrder,
@@ -33,7 +33,6 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
   const takingBack = useTakeBackTransfer()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
-  const [withdrawn, setWithdrawn] = useState<ReportedTransfer | null>(null)
 
   async function report(given: TransferReport): Promise<ReportResult> {
     const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } })
@@ -50,9 +49,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
   }
 
-  async function takeBack(given: ReportedTransfer | null) {
-    // before the order is read again without its report
-    setWithdrawn(given)
+  async function takeBack() {
     const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
     if (outcome.ok) setReported(false)
   }
@@ -73,8 +70,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     )
   }
 
-  // what was withdrawn here is where the next report starts
-  const detail: OrderDetail = { ...order.data, report: order.data.report ?? withdrawn }
+  const detail = order.data
   return (
     <OrderPayment
       {...rest}
@@ -88,7 +84,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
       onReport={report}
       takingBack={takingBack.busy}
-      onTakeBack={() => void takeBack(detail.report)}
+      onTakeBack={() => void takeBack()}
     />
   )
 }

@@ -77,7 +77,7 @@ export const MessagesAtTheFields = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '保存并继续' }))
     const summary = await canvas.findByRole('alert', { name: '有 5 处需要修改' })
     await expect(summary).toHaveFocus()
-    await userEvent.click(within(summary).getByRole('link', { name: '姓名至少 2 个字' }))
+    await userEvent.click(within(summary).getByRole('link', { name: '请输入姓名' }))
     const name = canvas.getByRole('textbox', { name: '姓名' })
     await expect(name).toHaveFocus()
     await expect(name).toBeInvalid()

@@ -203,13 +203,13 @@ export const closeReport = (db: Executor, orderId: string, state: 'withdrawn' | 
     .where('state', '=', 'open')
     .execute()
 
-/** The last report that was not withdrawn, with its voucher files. */
-export async function lastReport(db: Executor, orderId: string) {
+/** The last report with its voucher files. A withdrawn one is the member's own draft: nobody else sees it. */
+export async function lastReport(db: Executor, orderId: string, { withdrawnToo }: { withdrawnToo: boolean }) {
   const report = await db
     .selectFrom('transfer_reports')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('state', '<>', 'withdrawn')
+    .$if(!withdrawnToo, query => query.where('state', '<>', 'withdrawn'))
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

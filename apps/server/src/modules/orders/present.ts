@@ -105,7 +105,9 @@ async function report(
   reader: Reader,
   now: Date,
 ): Promise<OrderDetail['report']> {
-  const last = await lastReport(db, order.id)
+  // what a member withdrew is where the next report starts
+  const withdrawnToo = reader.kind !== 'staff' && order.order_status === 0
+  const last = await lastReport(db, order.id, { withdrawnToo })
   if (!last) return null
   const masked = isMasked(reader)
   return {
