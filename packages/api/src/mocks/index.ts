@@ -1,1 +1,2 @@
-export { mock, type Mock } from './mock.ts'
+export { mock, type Mock, type Sent } from './mock.ts'
+export * from './portal/index.ts'

@@ -1,0 +1,241 @@
+import type {
+  applyPersonalVip,
+  checkPersonalVip,
+  currentApplication,
+} from '../../contract/applications.contract.ts'
+import type { Application, PersonalDraft, PersonalForm } from '../../contract/applications.schema.ts'
+import type { DataOf } from '../../contract/endpoint.ts'
+import {
+  allowedApplicationActs,
+  applicationLife,
+  isEditable,
+  isOpen,
+  returnedLapseDays,
+  type ApplicationAct,
+  type ApplicationActor,
+} from '../../rules/application.ts'
+import { isIdNumber, idNumberText, normalizeIdNumber } from '../../rules/id-number.ts'
+import { maskPhone } from '../../rules/masks.ts'
+import { mayRenew } from '../../rules/membership.ts'
+import { refusals } from '../../rules/refusals.ts'
+import { conflict, refuse, refuseFields, type Otherwise } from '../otherwise.ts'
+import { changesSince, seal, withMask } from './application-form.ts'
+import { fees, personalOf, statusOfPersonal } from './memberships.ts'
+import { createDues, openDuesOrder } from './order-life.ts'
+import { fileRefs, ownsFiles } from './people.ts'
+import type { Handler } from './serve.ts'
+import {
+  actorOf,
+  endOfDayAfter,
+  memberOf,
+  nameFor,
+  nextSerial,
+  stamp,
+  today,
+  type Actor,
+  type ApplicationRecord,
+  type Caller,
+  type Member,
+  type State,
+} from './state.ts'
+
+const actTexts = {
+  save: '保存草稿',
+  submit: '提交申请',
+  withdraw: '撤回申请',
+  return: '退回补正',
+  reject: '审核未通过',
+  approve: '审核通过，待缴会费',
+  complete: '会费到账，入会成功',
+  lapse: '逾期失效',
+} as const satisfies Record<ApplicationAct, string>
+
+/** An application as `reader` may see it. */
+export function presentApplication(state: State, record: ApplicationRecord, reader: Caller): Application {
+  const { memberId, idNumber: _number, submitted: _before, orderNo, deeds, ...shown } = record
+  return {
+    ...shown,
+    form: withMask(record),
+    attachments: fileRefs(state, record.form.attachment_ids ?? []),
+    order_no: orderNo,
+    phone: maskPhone(memberOf(state, memberId)?.phone ?? ''),
+    history: deeds.map(({ at, text, by, note }) => ({ at, text, by: nameFor(reader, by), note })),
+    allowed: allowedApplicationActs(record.status, reader.kind === 'member' ? 'member' : 'auditor'),
+  }
+}
+
+export const mayMove = (record: ApplicationRecord, act: ApplicationAct, who: ApplicationActor): boolean =>
+  allowedApplicationActs(record.status, who).includes(act)
+
+/** The only way to another status: by the table in api/rules. */
+export function move(
+  state: State,
+  record: ApplicationRecord,
+  act: Exclude<ApplicationAct, 'save'>,
+  by: Actor,
+  set: Partial<ApplicationRecord> & { note?: string } = {},
+): void {
+  const { note = '', ...fields } = set
+  Object.assign(record, { deadline_at: null, ...fields })
+  record.status = applicationLife[act].to
+  record.version += 1
+  record.deeds.push({ at: stamp(state), text: actTexts[act], by, note })
+}
+
+export const latestOf = (state: State, memberId: string): ApplicationRecord | undefined =>
+  state.applications.findLast(({ memberId: owner, kind }) => owner === memberId && kind === 'personal')
+
+function openDraft(state: State, member: Member): ApplicationRecord {
+  const fresh: ApplicationRecord = {
+    id: `application-${nextSerial(state, 4)}`,
+    application_no: `P${today(state).replaceAll('-', '')}-${nextSerial(state, 3)}`,
+    kind: 'personal',
+    memberId: member.id,
+    status: 'draft',
+    version: 0,
+    form: {},
+    idNumber: '',
+    submitted: null,
+    remarks: [],
+    remark: '',
+    round: 0,
+    changes: [],
+    fee_fen: fees.personal,
+    level: '个人会员',
+    created_at: stamp(state),
+    saved_at: stamp(state),
+    submitted_at: null,
+    decided_at: null,
+    deadline_at: endOfDayAfter(state, returnedLapseDays),
+    orderNo: null,
+    deeds: [{ at: stamp(state), text: '开始填写', by: actorOf(member), note: '' }],
+  }
+  state.applications.push(fresh)
+  return fresh
+}
+
+type Applied = DataOf<typeof applyPersonalVip>
+
+const applied = (state: State, record: ApplicationRecord, member: Member): Applied => ({
+  application: presentApplication(state, record, member),
+  order_no: record.orderNo,
+})
+
+const moved = (state: State, member: Member) => {
+  const latest = latestOf(state, member.id)
+  return conflict(latest ? applied(state, latest, member) : { application: null, order_no: null })
+}
+
+/** The open application at the version that was read, else what stands in the way. */
+function editable(
+  state: State,
+  member: Member,
+  version: number,
+  attachments: readonly string[],
+): ApplicationRecord | Otherwise<'already_member' | 'file_missing'> {
+  if (!ownsFiles(state, member.id, 'application', attachments)) return refuse('file_missing')
+  const latest = latestOf(state, member.id)
+  if (latest && isOpen(latest.status))
+    return isEditable(latest.status) && latest.version === version ? latest : moved(state, member)
+  if (version !== 0) return moved(state, member)
+  return personalOf(state, member.id) ? refuse('already_member') : openDraft(state, member)
+}
+
+export function save(state: State, member: Member, version: number, form: PersonalDraft) {
+  const record = editable(state, member, version, form.attachment_ids ?? [])
+  if (!('memberId' in record)) return record
+  Object.assign(record, seal(form, record.idNumber), { saved_at: stamp(state) })
+  record.version += 1
+  return applied(state, record, member)
+}
+
+export function submit(state: State, member: Member, version: number, form: PersonalForm) {
+  const record = editable(state, member, version, form.attachment_ids)
+  if (!('memberId' in record)) return record
+  const sealed = seal(form, record.idNumber)
+  if (!isIdNumber(normalizeIdNumber(sealed.idNumber)))
+    return refuseFields({ 'form.id_number': idNumberText.format })
+  const submitted = withMask(sealed)
+  move(state, record, 'submit', actorOf(member), {
+    ...sealed,
+    submitted,
+    changes: changesSince(record.submitted, submitted),
+    remarks: [],
+    remark: '',
+    round: record.round + 1,
+    saved_at: stamp(state),
+    submitted_at: stamp(state),
+    // five working days are always a week
+    deadline_at: endOfDayAfter(state, 7),
+  })
+  return applied(state, record, member)
+}
+
+function withdraw(state: State, member: Member) {
+  const record = latestOf(state, member.id)
+  if (!record || !isOpen(record.status)) return refuse('no_open_application')
+  if (!mayMove(record, 'withdraw', 'member')) return moved(state, member)
+  move(state, record, 'withdraw', actorOf(member))
+  return applied(state, record, member)
+}
+
+export function renew(state: State, member: Member) {
+  const membership = personalOf(state, member.id)
+  const status = statusOfPersonal(state, member.id)
+  if (!membership || !status) return refuse('not_a_member')
+  if (!mayRenew(status)) return refuse('already_member')
+  if (openDuesOrder(state, member.id)) return refuse('open_order_exists')
+  const { order_no } = createDues(state, {
+    member,
+    by: actorOf(member),
+    reason: 'renew',
+    level: membership.level,
+    subjectName: membership.holder,
+    applicationNo: null,
+  })
+  return { application: null, order_no }
+}
+
+export const apply: Handler<typeof applyPersonalVip> = (state, { body, caller }) => {
+  switch (body.action) {
+    case 'save':
+      return save(state, caller, body.version, body.form)
+    case 'submit':
+      return submit(state, caller, body.version, body.form)
+    case 'withdraw':
+      return withdraw(state, caller)
+    case 'renew':
+      return renew(state, caller)
+  }
+}
+
+function hindrances(state: State, member: Member): string[] {
+  const latest = latestOf(state, member.id)
+  return [
+    ...(personalOf(state, member.id) ? [refusals.already_member] : []),
+    ...(latest && isOpen(latest.status) && !isEditable(latest.status) ? ['已有一份申请正在办理'] : []),
+  ]
+}
+
+export const current: Handler<typeof currentApplication> = (state, { caller }) => {
+  const latest = latestOf(state, caller.id)
+  const reasons = hindrances(state, caller)
+  return {
+    application: latest ? presentApplication(state, latest, caller) : null,
+    can_apply: reasons.length === 0,
+    reasons,
+    fee_fen: fees.personal,
+  }
+}
+
+/** The member's half of the check; the auditor's is in audit.ts. */
+export function mayApply(state: State, member: Member): DataOf<typeof checkPersonalVip> {
+  const latest = latestOf(state, member.id)
+  const reasons = hindrances(state, member)
+  return {
+    can_apply: reasons.length === 0,
+    reasons,
+    open_application: latest && isOpen(latest.status) ? presentApplication(state, latest, member) : null,
+    open_order: openDuesOrder(state, member.id)?.order_no ?? null,
+  }
+}
