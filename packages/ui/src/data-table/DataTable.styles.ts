@@ -34,6 +34,7 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
     display: none;
   }
 `
+export const HeadRow = styled.tr.attrs({ role: 'row' })``
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.cards} {
     display: block;
@@ -99,6 +100,9 @@ export const Sort = styled.button`
   [aria-sort='ascending'] & > svg,
   [aria-sort='descending'] & > svg {
     visibility: visible;
+  }
+  [data-align='end'] > & {
+    flex-direction: row-reverse;
   }
   [aria-sort='ascending'] & > svg {
     transform: rotate(180deg);
@@ -214,8 +218,7 @@ export const PickCell = styled(Cell)`
     &&&,
     [data-density='staff'] &&& {
       position: absolute;
-      top: 14px;
-      right: 0;
+      inset: 14px 0 auto auto;
       width: auto;
       padding: 6px 16px;
     }

@@ -85,7 +85,7 @@ export function DataTable<Row>({
       <S.Table data-rows={rowHeight} aria-busy={loading || undefined} onKeyDown={walk}>
         <S.Caption>{caption}</S.Caption>
         <S.Head>
-          <tr>
+          <S.HeadRow>
             {selection ? (
               <S.HeadCell scope="col" data-sticky>
                 <Checkbox
@@ -118,7 +118,7 @@ export function DataTable<Row>({
                 )}
               </S.HeadCell>
             ))}
-          </tr>
+          </S.HeadRow>
         </S.Head>
         <S.Body>
           {loading

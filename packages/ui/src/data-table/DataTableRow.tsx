@@ -14,7 +14,7 @@ interface DataTableRowProps<Row> {
   selection: Selection | undefined
 }
 
-const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
+export const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
 
 export const stickyLeft = (selectable: boolean): CSSProperties & Record<'--left', string> => ({
   '--left': selectable ? '44px' : '0px',

@@ -1,0 +1,46 @@
+import { IconButton } from '../icon-button/index.ts'
+import { EllipsisIcon } from '../icon/index.ts'
+import { MenuButton } from '../menu/index.ts'
+import type { RowAction } from './DataGrid.types.ts'
+import * as S from './DataGrid.styles.ts'
+
+interface RowActionsProps {
+  /** Name of the row, read after each action. */
+  name: string
+  actions: readonly RowAction[]
+  tabIndex: 0 | -1
+}
+
+/** What can be done with one row: a few as icons, the rest in a menu. */
+export function RowActions({ name, actions, tabIndex }: RowActionsProps) {
+  const others = actions.filter(action => !action.inline || !action.icon)
+  return (
+    <S.Actions>
+      {actions.map(({ id, label, icon, inline, disabled, onPress }) =>
+        inline && icon ? (
+          <IconButton
+            key={id}
+            size="s"
+            icon={icon}
+            label={`${label} ${name}`}
+            title={label}
+            tabIndex={tabIndex}
+            disabled={disabled}
+            onClick={onPress}
+          />
+        ) : null,
+      )}
+      {others.length > 0 ? (
+        <MenuButton label={`更多操作 ${name}`} items={others}>
+          <IconButton
+            size="s"
+            icon={EllipsisIcon}
+            label={`更多操作 ${name}`}
+            title="更多操作"
+            tabIndex={tabIndex}
+          />
+        </MenuButton>
+      ) : null}
+    </S.Actions>
+  )
+}
