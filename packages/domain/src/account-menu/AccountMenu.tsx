@@ -51,6 +51,8 @@ export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...
       <S.Trigger
         ref={trigger}
         type="button"
+        // until it is known who is signed in
+        aria-label={name === '' ? '我的账号' : undefined}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => {

@@ -10,9 +10,10 @@ import { anApplication, anApplicationRow, aPersonalForm } from '@portal/api/fixt
 import { mock } from '@portal/api/mocks'
 import { dismissToast, ToastRegion } from '@portal/ui/toast'
 import { http } from 'msw'
-import { Link, useLocation } from 'react-router-dom'
-import { expect, waitFor, within } from 'storybook/test'
+import { useLocation } from 'react-router-dom'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { ThereAndBack } from '../../../../.storybook/ThereAndBack.tsx'
 import { AuditDeskPanel, type AuditDeskPanelProps } from './AuditDeskPanel.tsx'
 
 const list = mock(listApplications)
@@ -77,12 +78,7 @@ const listen = http.post('*/api/personal_vips/apply_check', async ({ request }) 
 
 function Around() {
   const { pathname, search } = useLocation()
-  return (
-    <>
-      <output aria-label="地址">{pathname + search}</output>
-      <Link to="/orderManagement">订单管理</Link>
-    </>
-  )
+  return <output aria-label="地址">{pathname + search}</output>
 }
 const kind: AuditDeskPanelProps['kind'] = 'personal'
 const body = () => within(document.body)
@@ -177,6 +173,24 @@ export const Passes = meta.story({
     await expect(await body().findByText('已通过“陈知行”的申请，会费订单已生成')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
     await expect(sent).toEqual([{ id: 'a1', result: 'pass', remark: '', remarks: [] }])
+  },
+})
+
+export const SlowSecondPressSparesTheNext = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(listen, decide.reply(submitted({ status: 'approved_unpaid', allowed: [] }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '通过' })
+    msw.use(byId, list.reply(page(rows.slice(1))))
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await expect(sent).toHaveLength(1)
+    await waitFor(async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+      await expect(sent).toHaveLength(2)
+    })
+    await expect(sent[1]).toMatchObject({ id: 'a2' })
   },
 })
 
@@ -285,19 +299,21 @@ export const RemarksSurviveWalking = meta.story({
   },
 })
 
-export const LeavingAsks = meta.story({
+export const RemarksSurviveLeaving = meta.story({
+  decorators: [
+    Story => (
+      <ThereAndBack>
+        <Story />
+      </ThereAndBack>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     await remarkOnEmail({ canvas, userEvent })
-    await userEvent.click(canvas.getByRole('link', { name: '订单管理' }))
-    const dialog = within(await body().findByRole('alertdialog', { name: '离开审核' }))
-    await userEvent.click(dialog.getByRole('button', { name: '留在这里' }))
-    await expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent('/')
-    await expect(canvas.getByRole('textbox', { name: '邮箱的意见' })).toHaveValue('内容不完整，缺少后缀')
-    await userEvent.click(canvas.getByRole('link', { name: '订单管理' }))
-    await userEvent.click(await body().findByRole('button', { name: '离开' }))
-    await waitFor(() =>
-      expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent('/orderManagement'),
-    )
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    await expect(await canvas.findByText('内容不完整，缺少后缀')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退回补正（1 条意见）' })).toBeVisible()
   },
 })
 

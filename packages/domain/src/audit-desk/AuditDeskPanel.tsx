@@ -8,18 +8,11 @@ import { Notice } from '@portal/ui/notice'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { toast } from '@portal/ui/toast'
 import { PanelFailure } from '../panel-failure/index.ts'
-import {
-  DeskNothing,
-  DeskWalker,
-  StaffDesk,
-  useDeskRecord,
-  useDrafts,
-  useLeaveGuard,
-} from '../staff-desk/index.ts'
+import { DeskNothing, DeskWalker, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { shortTime } from '../staff-time/index.ts'
 import { auditChecks } from './audit-checks.ts'
-import { blankDraft, isUnsent, opinionCount, type AuditDraft } from './audit-draft.ts'
+import { blankDraft, opinionCount, useAuditDrafts } from './audit-draft.ts'
 import { fieldText } from './audit-fields.ts'
 import { auditStatuses, auditTabs, readAuditView, writeAuditView, type AuditStatus } from './audit-view.ts'
 import * as S from './AuditDesk.styles.ts'
@@ -58,7 +51,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const view = readAuditView(search)
   const { status } = view
   const queue = useApplications(kind, status, view.page)
-  const drafts = useDrafts<AuditDraft>()
+  const drafts = useAuditDrafts()
   // the answer of the tab before must not be worked on
   const rows = (queue.data?.list ?? []).filter(row => row.status === status)
   const { record: id, clear } = useDeskRecord(status, view.id, rows[0]?.id)
@@ -69,7 +62,6 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const [revealed, setRevealed] = useState<Readonly<Record<string, string>>>({})
   const [previewing, setPreviewing] = useState<{ id: string; at: number } | null>(null)
   const reveal = useRevealIdNumber()
-  const guard = useLeaveGuard(Object.values(drafts.all).some(isUnsent))
   const onDesk = useRef(id)
   useEffect(() => {
     onDesk.current = id
@@ -102,7 +94,6 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const counts = queue.data?.counts
   const countOf = (tab: AuditStatus) =>
     counts?.find(part => part.status === tab)?.count ?? (counts ? 0 : undefined)
-  const dialog = guard.asking ? 'leave' : decision.dialog
 
   return (
     <StaffPage
@@ -196,10 +187,10 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
           }
         />
       )}
-      {dialog ? (
+      {decision.dialog ? (
         <Suspense fallback={null}>
           <AuditDialogs
-            dialog={dialog}
+            dialog={decision.dialog}
             name={application ? nameOf(application) : ''}
             count={opinionCount(draft)}
             busy={decision.sending !== null}
@@ -207,10 +198,8 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
             reasonError={decision.refusal || undefined}
             onReject={reason => decision.send('reject', reason)}
             onPass={() => decision.send('pass')}
-            onLeave={guard.leave}
             onClose={typed => {
-              if (guard.asking) guard.stay()
-              else decision.close()
+              decision.close()
               if (typed !== undefined && id !== undefined) drafts.keep(id, { ...draft, rejectReason: typed })
             }}
           />

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 
-export type AuditDialog = 'reject' | 'pass' | 'leave'
+export type AuditDialog = 'reject' | 'pass'
 
 export interface AuditDialogsProps {
   dialog: AuditDialog
@@ -14,7 +14,6 @@ export interface AuditDialogsProps {
   reasonError: string | undefined
   onReject: (reason: string) => void
   onPass: () => void
-  onLeave: () => void
   /** Gets the reason typed so far. */
   onClose: (reason?: string) => void
 }
@@ -29,7 +28,6 @@ export function AuditDialogs({
   reasonError,
   onReject,
   onPass,
-  onLeave,
   onClose,
 }: AuditDialogsProps) {
   switch (dialog) {
@@ -64,19 +62,6 @@ export function AuditDialogs({
           onClose={() => onClose()}
         >
           已写的 {count} 条意见不会发给申请人。通过后生成会费订单，申请人会收到短信。
-        </ConfirmDialog>
-      )
-    case 'leave':
-      return (
-        <ConfirmDialog
-          open
-          title="离开审核"
-          confirmLabel="离开"
-          cancelLabel="留在这里"
-          onConfirm={onLeave}
-          onClose={() => onClose()}
-        >
-          还有没发送的意见，离开后会丢失。
         </ConfirmDialog>
       )
   }

@@ -3,6 +3,7 @@ import {
   type FieldRemark,
   type PersonalField,
 } from '@portal/api/contract/applications.schema'
+import { createUnsent } from '@portal/api/hooks/unsent'
 import { length } from '@portal/api/rules/text'
 
 /** What the auditor has noted about one application and not sent. */
@@ -32,9 +33,12 @@ export const remarksOf = ({ remarks }: AuditDraft): FieldRemark[] =>
 export const opinionCount = (draft: AuditDraft): number =>
   remarksOf(draft).length + (draft.general.trim() === '' ? 0 : 1)
 
-/** Something would be lost by leaving. */
+/** Something would be missed. */
 export const isUnsent = (draft: AuditDraft): boolean =>
   opinionCount(draft) > 0 || draft.rejectReason.trim() !== ''
+
+/** What the auditor has noted and not sent, by the application's id. */
+export const useAuditDrafts = createUnsent(isUnsent)
 
 /** A text that is too long to send: the field, or `general`; null when all fit. */
 export function tooLong(draft: AuditDraft): PersonalField | 'general' | null {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useDecideApplication } from '@portal/api/hooks/applications'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
@@ -15,6 +15,8 @@ interface Options {
 }
 
 const nothing = { id: '', message: '' }
+/** For so long a press is still meant for the application that was just decided, not for the one that took its place. */
+const restMs = 1_000
 
 /** The auditor's decision: what is asked before, what is sent, and what became of it. */
 export function useAuditDecision({ application, draft, onStart, onDecided }: Options) {
@@ -24,6 +26,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
   const [dialog, setDialog] = useState<'pass' | 'reject' | null>(null)
   const [sending, setSending] = useState<AuditAct | null>(null)
   const id = application?.id
+  const decidedAt = useRef(-Infinity)
 
   async function send(act: AuditAct, reason = '') {
     if (!application) return
@@ -43,6 +46,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
     if (outcome.ok) {
       setDialog(null)
       setConflictOf(null)
+      decidedAt.current = performance.now()
       onDecided(act, application)
     } else if (outcome.error.code === 409) {
       setDialog(null)
@@ -54,6 +58,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
   }
 
   function ask(act: AuditAct) {
+    if (performance.now() - decidedAt.current < restMs) return
     const long = act === 'return' ? tooLong(draft) : null
     if (id !== undefined && long !== null) {
       const what = long === 'general' ? '总体意见' : `${fieldNames[long]}的意见`

@@ -6,6 +6,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../.storybook/preview.tsx'
+import { ThereAndBack } from '../../../../.storybook/ThereAndBack.tsx'
 import { OfflinePaymentPanel } from './OfflinePaymentPanel.tsx'
 
 const get = mock(getOrder)
@@ -95,6 +96,25 @@ export const ReportsOnceOnADoubleClick = meta.story({
     await expect(sent.mock.calls[0]).toMatchObject([
       { order_no: '2026051800137', amount_fen: 20_000, voucher_ids: ['f9'] },
     ])
+  },
+})
+export const KeepsWhatWasTypedElsewhere = meta.story({
+  decorators: [
+    Story => (
+      <ThereAndBack>
+        <Story />
+      </ThereAndBack>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const bank = await canvas.findByRole('textbox', { name: '付款银行 选填' })
+    await userEvent.type(bank, '示例银行')
+    await userEvent.upload(canvas.getByLabelText(/^转账凭证/), voucher())
+    await expect(await canvas.findByText('网银回单 0518.pdf')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    await expect(await canvas.findByRole('textbox', { name: '付款银行 选填' })).toHaveValue('示例银行')
+    await expect(canvas.getByText('网银回单 0518.pdf')).toBeVisible()
   },
 })
 export const MessagesAtTheFields = meta.story({

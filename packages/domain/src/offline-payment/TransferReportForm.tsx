@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
+import { createUnsent } from '@portal/api/hooks/unsent'
 import { maxVouchers } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'
@@ -32,6 +33,9 @@ export interface TransferReportFormProps {
   onSubmit: (report: TransferReport) => Promise<ReportResult>
 }
 
+/** Reports begun and not handed in, by order number. */
+const useReportDrafts = createUnsent<ReportValues>()
+
 /** Formats the portal stores (D7). */
 const accepted = '.jpg,.jpeg,.png,.webp,.pdf'
 
@@ -42,8 +46,10 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState('')
   const [uploads, setUploads] = useState(0)
+  const drafts = useReportDrafts()
+  const { order_no } = order
   const form = useForm<ReportValues>({
-    defaultValues: startValues(order, today),
+    defaultValues: drafts.all[order_no] ?? startValues(order, today),
     shouldFocusError: false,
     resolver: values => {
       const verdict = judgeReport(values, today)
@@ -61,34 +67,25 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
     },
   })
   const { control, getFieldState, register, setError, subscribe, trigger } = form
-  const { errors, isDirty, isSubmitting } = useFormState({ control })
+  const { errors, isSubmitting } = useFormState({ control })
   const values = useWatch({ control, compute: (now: ReportValues) => now })
   const warnings = reportWarnings(values, order)
   const idOf = (name: ReportField) => `${base}-${name}`
 
+  const keepTyped = useEffectEvent((typed: ReportValues) => drafts.keep(order_no, typed))
   useEffect(() => {
     async function judgeAgain(field: ReportField) {
       if (await trigger(field)) setBlamed(fields => fields.filter(other => other !== field))
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ name }) => {
+      callback: ({ name, values: typed }) => {
         const field = reportFields.find(known => known === name)
+        if (field !== undefined) keepTyped(typed)
         if (field !== undefined && getFieldState(field).error) void judgeAgain(field)
       },
     })
   }, [getFieldState, subscribe, trigger])
-
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => {
-      window.removeEventListener('beforeunload', warn)
-    }
-  }, [isDirty])
 
   function show(found: ReportErrors) {
     for (const [name, text] of Object.entries(found)) setError(name as ReportField, { message: text })
@@ -102,7 +99,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
       setMessage('')
       const verdict = judgeReport(now, today)
       const result = verdict.ok ? await onSubmit(verdict.report) : { ...verdict, message: '' }
-      if (result.ok) return undefined
+      if (result.ok) return drafts.drop(order_no)
       if (Object.keys(result.errors).length > 0) return show(result.errors)
       return setMessage(result.message)
     },

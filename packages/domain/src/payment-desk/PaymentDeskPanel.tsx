@@ -10,11 +10,11 @@ import { LoadState } from '@portal/ui/load-state'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { toast } from '@portal/ui/toast'
 import { PanelFailure } from '../panel-failure/index.ts'
-import { DeskNothing, StaffDesk, useDeskRecord, useDrafts } from '../staff-desk/index.ts'
+import { DeskNothing, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { dueFen } from './payment-check.ts'
-import { freshDraft, type PaymentAct, type PaymentDraft } from './payment-form.ts'
+import { freshDraft, usePaymentDrafts, type PaymentAct } from './payment-form.ts'
 import { paymentStatuses, readPaymentView, writePaymentView, type PaymentStatus } from './payment-view.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
@@ -56,7 +56,7 @@ export function PaymentDeskPanel() {
     page: view.page,
     page_size: pageSize,
   })
-  const drafts = useDrafts<PaymentDraft>()
+  const drafts = usePaymentDrafts()
   // the answer of the tab before must not be worked on
   const rows = (queue.data?.list ?? []).filter(order => order.order_status === status)
   const { record: orderNo, clear } = useDeskRecord(String(status), view.orderNo, rows[0]?.order_no)

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { createUnsent } from '@portal/api/hooks/unsent'
 import type { Action } from '@portal/api/hooks/use-action'
 import { isDay } from '@portal/api/rules/dates'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
@@ -29,6 +30,9 @@ export const freshDraft = (order: OrderDetail, today: string): PaymentDraft => (
   sendBackReason: '',
   exceptionReason: '',
 })
+
+/** What finance has typed and not sent, by order number. */
+export const usePaymentDrafts = createUnsent<PaymentDraft>()
 
 /** What stands in the way of taking the money, by field; empty when nothing does. */
 export function judge(
