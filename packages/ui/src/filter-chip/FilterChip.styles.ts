@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis, theme } from '../theme/index.ts'
+import { ellipsis, media, theme } from '../theme/index.ts'
 
 export const Root = styled.button`
   display: inline-flex;
@@ -15,6 +15,9 @@ export const Root = styled.button`
   font: ${theme.type.table};
   white-space: nowrap;
 
+  ${media.phone} {
+    min-height: 44px;
+  }
   @media (pointer: coarse) {
     min-height: 44px;
   }
