@@ -29,6 +29,11 @@ export const Info = styled.div`
 
   ${media.phone} {
     flex-basis: 100%;
+
+    /* nothing to say yet: no row of its own, but still a live region */
+    &:not(:has(:not(:empty))) {
+      position: absolute;
+    }
   }
 `
 export const Actions = styled.div`

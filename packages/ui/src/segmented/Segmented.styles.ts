@@ -4,7 +4,10 @@ import { media, theme, visuallyHidden } from '../theme/index.ts'
 export const Root = styled.div`
   display: inline-flex;
   gap: 2px;
+  max-width: 100%;
   padding: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
   border: 1px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
@@ -12,6 +15,7 @@ export const Root = styled.div`
 export const Item = styled.label`
   position: relative;
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: 30px;
   padding: 0 12px;
@@ -36,7 +40,7 @@ export const Item = styled.label`
   }
   &:has(:focus-visible) {
     outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
+    outline-offset: -2px;
   }
 `
 export const Input = styled.input`
