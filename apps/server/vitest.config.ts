@@ -8,7 +8,7 @@ const project = (name: string, setup: string) => ({
     environment: 'node' as const,
     include: ['test/**/*.test.ts'],
     globalSetup: [join(import.meta.dirname, setup)],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },
