@@ -27,6 +27,7 @@ const storyDependencies = [
   '@storybook/addon-a11y',
   '@storybook/addon-a11y/preview',
   '@storybook/addon-docs',
+  '@storybook/addon-docs/blocks',
 ]
 
 export default defineConfig({

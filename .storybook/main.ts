@@ -1,8 +1,31 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
+import { readonlyTypes } from './readonly-types.ts'
+
+/**
+ * One group of the sidebar, flat: each component by its own name, without the folder around it. A new folder joins
+ * when the Storybook starts again.
+ */
+const group = (titlePrefix: string, src: string, wanted: (folder: string) => boolean) =>
+  [...new Set(globSync(`${src}/*/*.stories.tsx`, { cwd: import.meta.dirname }).map(dirname))]
+    .filter(folder => wanted(basename(folder)))
+    .map(directory => ({ titlePrefix, directory, files: '*.stories.tsx' }))
+
+const foundations = new Set(['foundations', 'life-cycles'])
+const isFoundation = (folder: string) => foundations.has(folder)
+const isComponent = (folder: string) => !isFoundation(folder)
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    ...group('Foundations', '../packages/*/src', isFoundation),
+    ...group('Components', '../packages/ui/src', isComponent),
+    ...group('Domain', '../packages/domain/src', isComponent),
+    './*.stories.tsx',
+    '../apps/*/src/**/*.stories.tsx',
+  ],
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',
@@ -11,4 +34,5 @@ export default defineMain({
   ],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: config => ({ ...config, plugins: [...(config.plugins ?? []), readonlyTypes()] }),
 })

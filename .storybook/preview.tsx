@@ -5,14 +5,27 @@ import addonMsw from 'msw-storybook-addon'
 import { MemoryRouter } from 'react-router-dom'
 import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
-import { createClient, createSession, storageKeys } from '../packages/api/src/client/index.ts'
+import { createClient, createSession } from '../packages/api/src/client/index.ts'
 import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
+import type { World } from '../packages/api/src/mocks/index.ts'
 import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
+import {
+  asTold,
+  emptyStorages,
+  enterPortal,
+  leavePortal,
+  stageKey,
+  worldTypes,
+  type WorldGlobals,
+} from './portal.ts'
+import { readableArgTypes } from './prop-table.ts'
+import { DocsGround } from './DocsGround.tsx'
+import { DocsPage } from './DocsPage.tsx'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
 declare module 'storybook/internal/csf' {
-  interface Globals {
+  interface Globals extends WorldGlobals {
     theme?: 'light' | 'dark'
     density?: 'member' | 'staff'
   }
@@ -21,18 +34,17 @@ declare module 'storybook/internal/csf' {
     router?: 'own' | { initialEntries: string[] }
     /** Who is signed in: a member unless told otherwise. */
     session?: 'register' | 'manager' | 'none'
+    /** A whole app or page that brings its providers and stands on a mock portal, which starts like this. */
+    portal?: Partial<World>
   }
 }
 
 // a call that the network lost is tried again for three seconds (D1.7)
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** A client of the story's own over emptied storages; what the app would toast is left to the story. */
 function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
-  for (const key of Object.values(storageKeys)) {
-    window.localStorage.removeItem(key)
-    window.sessionStorage.removeItem(key)
-  }
+  emptyStorages()
   const session = createSession(who === 'manager' ? 'manager' : 'register')
   if (who !== 'none') session.start('story-session-token')
   return createClient(session, { onNotSignedIn: () => undefined, onError: () => undefined })
@@ -44,8 +56,16 @@ let errors: string[] = []
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
-  initialGlobals: { theme: 'light', density: 'member', viewport: { value: 'desktop' } },
+  initialGlobals: {
+    theme: 'light',
+    density: 'member',
+    viewport: { value: 'desktop' },
+    who: asTold,
+    network: asTold,
+    data: asTold,
+  },
   globalTypes: {
+    ...worldTypes,
     theme: {
       toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
@@ -53,9 +73,18 @@ export default definePreview({
       toolbar: { title: 'Density', icon: 'component', items: ['member', 'staff'], dynamicTitle: true },
     },
   },
+  tags: ['autodocs'],
+  argTypesEnhancers: [readableArgTypes],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { page: DocsPage, toc: { title: '本页' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Welcome', 'Foundations', 'Components', 'Domain', 'Pages', ['Member', 'Staff'], 'Apps'],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
@@ -66,8 +95,12 @@ export default definePreview({
       },
     },
   },
-  beforeEach: ({ parameters }) => {
-    client = storyClient(parameters.session)
+  beforeEach: ({ abortSignal, globals, msw, parameters }) => {
+    if (parameters.portal) msw.use(...enterPortal(parameters.portal, globals, abortSignal).portal.handlers)
+    else {
+      leavePortal()
+      client = storyClient(parameters.session)
+    }
     errors = []
     const { error } = console
     // Not a spy: Storybook resets every spy before the story is drawn.
@@ -85,7 +118,8 @@ export default definePreview({
     if (errors.length > 0) throw new Error(`console.error was called: ${errors.join('\n')}`)
   },
   decorators: [
-    (Story, { globals, id, parameters }) => {
+    (Story, { globals, id, parameters, viewMode }) => {
+      if (parameters.portal) return <Story key={stageKey()} />
       const router = parameters.router
       const story = (
         <ApiProvider value={client}>
@@ -97,14 +131,24 @@ export default definePreview({
           </SWRConfig>
         </ApiProvider>
       )
+      const inRouter =
+        router === 'own' ? (
+          story
+        ) : (
+          <MemoryRouter initialEntries={router?.initialEntries ?? ['/']}>{story}</MemoryRouter>
+        )
+      if (viewMode === 'docs')
+        return (
+          <ThemeProvider>
+            <DocsGround data-theme={globals.theme} data-density={globals.density}>
+              {inRouter}
+            </DocsGround>
+          </ThemeProvider>
+        )
       return (
         <ThemeProvider mode={globals.theme} density={globals.density}>
           <DarkTheme />
-          {router === 'own' ? (
-            story
-          ) : (
-            <MemoryRouter initialEntries={router?.initialEntries ?? ['/']}>{story}</MemoryRouter>
-          )}
+          {inRouter}
         </ThemeProvider>
       )
     },

@@ -8,6 +8,8 @@ let unmocked: string[] = []
 
 /** Answers a same-origin call that no story has mocked with 501, names it and remembers it. */
 const guard = http.all('*', ({ request }) => {
+  // the Storybook's own pages, loaded again while a story runs
+  if (request.headers.get('accept')?.includes('text/html') === true) return
   const url = new URL(request.url)
   if (url.origin !== location.origin || toolPath.test(url.pathname) || isCommonAssetRequest(request)) return
   const call = `${request.method} ${url.pathname}`
@@ -22,8 +24,13 @@ export function takeUnmockedCalls(): string[] {
   return calls
 }
 
-export async function startWorker() {
+async function start() {
   const worker = setupWorker(guard)
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }
+
+let started: ReturnType<typeof start> | undefined
+
+/** One worker for all: a page of documentation asks for it with many stories at once. */
+export const startWorker = () => (started ??= start())

@@ -33,6 +33,8 @@ function Page() {
 }
 
 const meta = preview.meta({
+  title: 'Apps/Manager routing',
+  tags: ['!autodocs'],
   component: Page,
   globals: { density: 'staff', viewport: { value: 'wide' } },
   parameters: { layout: 'fullscreen', session: 'manager' },

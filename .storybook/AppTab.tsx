@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import type { Client } from '../packages/api/src/client/index.ts'
+import { startPortal } from '../packages/api/src/hooks/start-portal.ts'
+import { toast } from '../packages/ui/src/toast/index.ts'
+
+interface AppTabProps {
+  app: ComponentType<{ client: Client; router: ComponentType<{ children: ReactNode }> }>
+  userType: 'register' | 'manager'
+  /** Address that is opened. */
+  path: string
+  /** Takes a full page load that leaves this app; true when it did. */
+  onLeave?: ((path: string) => boolean) | undefined
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  useLayoutEffect(() => {
+    onChange(address)
+  }, [address, onChange])
+  return (
+    <output aria-label="地址" style={{ position: 'fixed', clipPath: 'inset(50%)' }}>
+      {address}
+    </output>
+  )
+}
+
+/** A router that starts again where it was: the apps mount theirs afresh with each sign-in and sign-out. */
+function routerAt(path: string) {
+  let at = path
+  const keep = (address: string) => {
+    at = address
+  }
+  return function Router({ children }: { children: ReactNode }) {
+    return (
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Address onChange={keep} />
+      </MemoryRouter>
+    )
+  }
+}
+
+const tabAt = (userType: AppTabProps['userType'], path: string, load = 0) => ({
+  load,
+  client: startPortal(userType, {
+    onError: message => toast({ tone: 'error', message }),
+    onNotSignedIn: message => toast({ tone: 'warning', message }),
+  }),
+  router: routerAt(path),
+})
+
+/**
+ * A whole app as a browser's tab holds it: its own providers and routes, at an address of its own. A full page load
+ * (sign-out makes one) starts the app afresh in the story instead of leaving the Storybook.
+ */
+export function AppTab({ app: App, userType, path, onLeave }: AppTabProps) {
+  const [tab, setTab] = useState(() => tabAt(userType, path))
+
+  useEffect(() => {
+    const load = (event: NavigateEvent) => {
+      const to = new URL(event.destination.url)
+      const here = to.pathname === window.location.pathname
+      if (here || !event.cancelable || to.origin !== window.location.origin || event.downloadRequest !== null)
+        return
+      event.preventDefault()
+      const address = to.pathname + to.search
+      if (onLeave?.(address) !== true) setTab(({ load: before }) => tabAt(userType, address, before + 1))
+    }
+    window.navigation.addEventListener('navigate', load)
+    return () => {
+      window.navigation.removeEventListener('navigate', load)
+    }
+  }, [userType, onLeave])
+
+  return <App key={tab.load} client={tab.client} router={tab.router} />
+}

@@ -1,0 +1,80 @@
+import { mockPassword } from '@portal/api/mocks'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { AppTab } from '../../../.storybook/AppTab.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { App } from './App.tsx'
+
+/** The manager app with all its routes on a mock portal; the toolbar says who is signed in. */
+const ManagerApp = ({ path }: { path: string }) => <AppTab app={App} userType="manager" path={path} />
+
+const meta = preview.meta({
+  title: 'Apps/Manager app',
+  component: ManagerApp,
+  tags: ['!autodocs'],
+  args: { path: '/' },
+  globals: { viewport: { value: 'wide' } },
+  parameters: { layout: 'fullscreen', portal: {} },
+})
+
+type Canvas = Pick<StoryContext, 'canvas'>
+const arrives = ({ canvas }: Canvas, path: string) =>
+  waitFor(() => expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent(path))
+
+export const SignsIn = meta.story({
+  play: async context => {
+    const { canvas, userEvent } = context
+    await userEvent.type(await canvas.findByLabelText('用户名'), 'finance')
+    await userEvent.type(canvas.getByLabelText('密码'), mockPassword)
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await arrives(context, '/paymentAffirm')
+    await expect(await canvas.findByRole('heading', { name: '到账确认' })).toBeVisible()
+  },
+})
+
+export const ConfirmsAPayment = meta.story({
+  args: { path: '/paymentAffirm' },
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /赵文博/ }))
+    await canvas.findByRole('form', { name: '到账登记' })
+    await userEvent.type(canvas.getByLabelText('银行流水号'), 'B20260518001')
+    await userEvent.click(canvas.getByRole('button', { name: /^确认到账/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '确认到账' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /赵文博/ })).toBeNull())
+  },
+})
+
+export const PassesAnApplication = meta.story({
+  args: { path: '/memberAudit/personal' },
+  parameters: { portal: { who: 'super' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /王思源/ }))
+    await canvas.findByRole('heading', { name: /王思源/ })
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /王思源/ })).toBeNull())
+  },
+})
+
+export const Agent = meta.story({
+  parameters: { portal: { who: 'agent' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '首页' })).toBeVisible()
+  },
+})
+export const Exam = meta.story({
+  args: { path: '/examResults' },
+  parameters: { portal: { who: 'exam' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/还没有开放/)).toBeVisible()
+  },
+})
+export const OthersSeeNamesMasked = meta.story({
+  parameters: { portal: { who: 'others' } },
+  play: async context => {
+    await arrives(context, '/orderManagement')
+    await expect((await context.canvas.findAllByText('赵*博'))[0]).toBeVisible()
+    await expect(context.canvas.queryByText('赵文博')).toBeNull()
+  },
+})

@@ -1,0 +1,103 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppTab } from '../../../.storybook/AppTab.tsx'
+import preview from '../../../.storybook/preview.tsx'
+import { App } from './App.tsx'
+
+/** A page of the manager app at its real address, in a world of the toolbar's choice. */
+const StaffPage = ({ path }: { path: string }) => <AppTab app={App} userType="manager" path={path} />
+
+const meta = preview.meta({
+  title: 'Pages/Staff',
+  component: StaffPage,
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'wide' } },
+  parameters: { layout: 'fullscreen' },
+})
+
+const dark = { theme: 'dark', viewport: { value: 'wide' } } as const
+const shows =
+  (name: string | RegExp, role: 'heading' | 'button' | 'link' = 'heading') =>
+  async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect((await canvas.findAllByRole(role, { name }))[0]).toBeVisible()
+  }
+
+const login = { args: { path: '/managerlogin' }, parameters: { portal: {} }, play: shows('管理端登录') }
+export const Login = meta.story(login)
+export const LoginDark = meta.story({ ...login, globals: dark })
+
+const home = {
+  args: { path: '/' },
+  parameters: { portal: { who: 'super' } as const },
+  play: shows('首页'),
+}
+export const Home = meta.story(home)
+export const HomeDark = meta.story({ ...home, globals: dark })
+export const HomeFails = meta.story({
+  ...home,
+  parameters: { portal: { who: 'finance', network: 'failing' } },
+  play: shows('重新加载', 'button'),
+})
+
+const orders = { args: { path: '/orderManagement' } }
+export const OrderManagement = meta.story({
+  ...orders,
+  parameters: { portal: { who: 'finance' } },
+  play: shows('订单管理'),
+})
+export const OrderManagementDark = meta.story({
+  ...orders,
+  globals: dark,
+  parameters: { portal: { who: 'finance', data: 'long' } },
+  play: shows('订单管理'),
+})
+export const OrderManagementEmpty = meta.story({
+  ...orders,
+  parameters: { portal: { who: 'agent', data: 'empty' } },
+  play: shows('还没有订单'),
+})
+export const OrderManagementFails = meta.story({
+  ...orders,
+  parameters: { portal: { who: 'others', network: 'failing' } },
+  play: shows('重新加载', 'button'),
+})
+
+const payments = { args: { path: '/paymentAffirm' }, play: shows('到账确认') }
+export const PaymentAffirm = meta.story({ ...payments, parameters: { portal: { who: 'finance' } } })
+export const PaymentAffirmDark = meta.story({
+  ...payments,
+  globals: dark,
+  parameters: { portal: { who: 'finance' } },
+})
+export const PaymentAffirmEmpty = meta.story({
+  ...payments,
+  parameters: { portal: { who: 'finance', data: 'empty' } },
+})
+export const PaymentAffirmPhone = meta.story({
+  ...payments,
+  globals: { viewport: { value: 'phone' } },
+  parameters: { portal: { who: 'finance' } },
+})
+
+const audit = { args: { path: '/memberAudit/personal' } }
+export const MemberAudit = meta.story({
+  ...audit,
+  parameters: { portal: { who: 'super', data: 'long' } },
+  play: shows('个人审核'),
+})
+export const MemberAuditDark = meta.story({
+  ...audit,
+  globals: dark,
+  parameters: { portal: { who: 'super' } },
+  play: shows('个人审核'),
+})
+export const MemberAuditEmpty = meta.story({
+  ...audit,
+  parameters: { portal: { who: 'super', data: 'empty' } },
+  play: shows('个人审核'),
+})
+export const NotFound = meta.story({
+  args: { path: '/memberAudit/personal' },
+  parameters: { portal: { who: 'finance' } },
+  play: shows('没有找到这个页面'),
+})
