@@ -1,21 +1,47 @@
-import { TextField, type TextFieldProps } from '../text-field/index.ts'
+import { lazy } from 'react'
+import { halfWidth } from '../composing/index.ts'
+import type { TextFieldProps } from '../text-field/index.ts'
+import { DateBox } from './DateBox.tsx'
+import { readDay } from './day.ts'
+
+const DatePopover = lazy(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
 
 export interface DateFieldProps extends Omit<
   TextFieldProps,
-  'type' | 'prefix' | 'unit' | 'placeholder' | 'min' | 'max'
+  'type' | 'prefix' | 'unit' | 'action' | 'min' | 'max' | 'inputMode' | 'maxLength' | 'value'
 > {
-  /** First day allowed, YYYY-MM-DD. */
-  min?: string | undefined
-  /** Last day allowed, YYYY-MM-DD. */
-  max?: string | undefined
+  /** The canonical form; left out, the box looks after itself. */
+  value?: string | undefined
   /**
-   * `month` speaks YYYY-MM.
-   * @default 'day'
+   * First day that the calendar offers, YYYY-MM-DD; what is typed is judged by the form.
+   * @default '1900-01-01'
    */
-  precision?: 'day' | 'month' | undefined
+  min?: string | undefined
+  /**
+   * Last day that the calendar offers, YYYY-MM-DD.
+   * @default '9999-12-31'
+   */
+  max?: string | undefined
 }
 
-/** A date in the browser's own picker; the value is YYYY-MM-DD (or YYYY-MM). */
-export function DateField({ precision = 'day', max = '9999-12-31', ...rest }: DateFieldProps) {
-  return <TextField {...rest} type={precision === 'day' ? 'date' : 'month'} max={max} />
+const settled = (text: string) => /^(?:\d{8}|\d{4}\D\d\d\D\d\d\D?)$/.test(halfWidth(text).trim())
+
+/**
+ * A day, typed (20260518, 2026/5/18, full width) or chosen from a calendar that is fetched when first opened.
+ * `onChange` hears YYYY-MM-DD, or '' while the box holds no whole day.
+ */
+export function DateField({ min = '1900-01-01', max = '9999-12-31', ...rest }: DateFieldProps) {
+  return (
+    <DateBox
+      placeholder="YYYY-MM-DD"
+      {...rest}
+      read={readDay}
+      settled={settled}
+      complaint="日期应类似 2026-05-18"
+      openLabel="选择日期"
+      min={min}
+      max={max}
+      Picker={DatePopover}
+    />
+  )
 }
