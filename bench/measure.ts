@@ -3,6 +3,7 @@ import { Portal } from '../e2e/portal.ts'
 import { ensureBrowser } from '../scripts/browser.ts'
 import { buildApps } from '../scripts/build-apps.ts'
 import { weights } from '../scripts/budgets.ts'
+import { sayWeight, weighComponents } from './component-weights.ts'
 
 interface Visit {
   requests: number
@@ -59,6 +60,8 @@ export async function measure(): Promise<void> {
   for (const { app, page, bytes, budget, files } of weights()) {
     console.log(`  ${app} ${page}: ${kilobytes(bytes)} of ${kilobytes(budget)}, ${files} files`)
   }
+  console.log('Each component alone, gzip, React and styled-components apart:')
+  for (const weight of await weighComponents()) console.log(`  ${sayWeight(weight)}`)
   const cold = performance.now()
   const portal = await Portal.start()
   console.log(

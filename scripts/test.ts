@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkComponentWeights } from '../bench/component-weights.ts'
+import { visual } from '../visual/visual.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { checkBudgets } from './budgets.ts'
@@ -99,13 +101,15 @@ const env = { CHROMIUM_PATH: browser, CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '
 await step('types, lint, boundaries, formatting, unused code', runChecks)
 await step('builds and their budgets in bytes', async () => {
   await buildApps({ force: true })
-  return checkBudgets()
+  const [pages, components] = [checkBudgets(), await checkComponentWeights()]
+  return { passed: pages.passed + components.passed, failed: pages.failed + components.failed }
 })
 // two lanes for two cores: the browser here, the databases there
 await Promise.all([
   vitest('rules, client, stories with axe', ['unit', 'storybook'], env),
   vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env),
 ])
+await step('every twelfth picture', () => visual({ browser, every: 12 }))
 await endToEnd(env)
 await command('20 kills in payment and confirmation on PGlite', [
   'apps/server/faults/kill.ts',

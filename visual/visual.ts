@@ -1,0 +1,85 @@
+import { accept, acceptedNames, compare, drop } from './album.ts'
+import { photograph, type Taken } from './camera.ts'
+import { reportPath, say, writeReport, type Finding } from './report.ts'
+import { listShots, type Shot } from './shots.ts'
+import { acceptedVersion, acceptVersion, openStudio } from './studio.ts'
+
+export interface VisualOptions {
+  /** Path of the browser. */
+  browser: string
+  /** Only pictures whose name contains this. */
+  only?: string | undefined
+  /** Every n-th picture. @default 1 */
+  every?: number | undefined
+  /** Takes what is seen as right from now on. */
+  accepting?: boolean | undefined
+}
+
+/** Between two versions of the browser, letters may differ by this share of a picture. */
+const drawnOtherwise = 0.002
+
+async function judge({ shot, result }: Taken, sameBrowser: boolean): Promise<Finding | null> {
+  const { name, story } = shot
+  if ('error' in result) return { kind: 'failed', name, story, error: result.error }
+  const { png } = result
+  const found = await compare(name, png)
+  if (found === null) return { kind: 'new', name, story, after: png }
+  if (found === 'same' || (!sameBrowser && found.share < drawnOtherwise)) return null
+  return {
+    kind: 'changed',
+    name,
+    story,
+    pixels: found.pixels,
+    before: found.before,
+    after: png,
+    diff: found.diff,
+  }
+}
+
+/** Photographs the stories and compares them with the accepted pictures, or accepts what it sees. */
+export async function visual({ browser, only = '', every = 1, accepting = false }: VisualOptions) {
+  const studio = await openStudio(browser)
+  const version = studio.browser.version()
+  const sameBrowser = acceptedVersion() === version
+  if (!sameBrowser && !accepting)
+    console.log(`画面由 Chromium ${acceptedVersion() ?? '—'} 拍成，这里是 ${version}：容许字形的细微差别。`)
+  const findings: Finding[] = []
+  let taken = 0
+  try {
+    const page = await studio.browser.newPage()
+    const all = await listShots(page, studio.base)
+    await page.close()
+    const shots = all.filter(({ name }, index) => name.includes(only) && index % every === 0)
+    if (only === '' && every === 1) findings.push(...gone(all))
+    await photograph(studio, shots, async one => {
+      taken += 1
+      const finding = await judge(one, sameBrowser)
+      if (finding) findings.push(finding)
+      if (accepting && finding && 'after' in finding) await accept(finding.name, finding.after)
+    })
+  } finally {
+    await studio.close()
+  }
+  if (accepting) {
+    for (const { kind, name } of findings) if (kind === 'gone') drop(name)
+    if (only === '' && every === 1) acceptVersion(version)
+  }
+  const failed = accepting ? findings.filter(({ kind }) => kind === 'failed') : findings
+  failed.sort((a, b) => (a.name < b.name ? -1 : 1))
+  writeReport(failed)
+  for (const finding of failed) console.log(`✗ ${finding.name}：${say(finding).split('\n')[0] ?? ''}`)
+  if (failed.length > 0) console.log(`报告：${reportPath}`)
+  const accepted = findings.length - failed.length
+  return {
+    passed: taken - failed.filter(({ kind }) => kind !== 'gone').length,
+    failed: failed.length,
+    accepted,
+  }
+}
+
+function gone(shots: readonly Shot[]): Finding[] {
+  const known = new Set(shots.map(({ name }) => name))
+  return acceptedNames()
+    .filter(name => !known.has(name))
+    .map(name => ({ kind: 'gone', name, story: name }))
+}
