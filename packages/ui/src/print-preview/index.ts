@@ -1,0 +1,1 @@
+export { PrintPreview, type PrintPreviewProps, type PrintSheet } from './PrintPreview.tsx'
