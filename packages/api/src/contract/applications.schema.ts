@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationActs, applicationStatuses } from '../rules/application.ts'
 import { educationLevels, genders, political_list, workAges } from '../rules/options.ts'
+import { personalFieldNames } from '../rules/personal-form.ts'
 import {
   email,
   fen,
@@ -20,19 +21,19 @@ const keysOf = <T extends Record<string, unknown>>(options: T) =>
 
 /** What a person fills in for personal membership. Submitting asks for all of it; a draft may hold any part. */
 export const personalForm = z.object({
-  user_name: text('姓名', 50, 2),
+  user_name: text(personalFieldNames.user_name, 50, 2),
   gender: z.enum(keysOf(genders), '请选择性别'),
   /** A number, or the mask that was shown in its place: then the stored number stays. */
   id_number: idNumber,
   political: z.enum(political_list, '请选择政治面貌'),
   education: z.enum(educationLevels, '请选择最高学历'),
-  employer: text('工作单位', 100, 2),
-  position: text('职务', 50),
-  title: optionalText('职称', 50),
+  employer: text(personalFieldNames.employer, 100, 2),
+  position: text(personalFieldNames.position, 50),
+  title: optionalText(personalFieldNames.title, 50),
   work_age: z.enum(keysOf(workAges), '请选择财务工作年限'),
   email,
-  address: optionalText('通讯地址', 200),
-  intro: optionalText('个人简介', 300),
+  address: optionalText(personalFieldNames.address, 200),
+  intro: optionalText(personalFieldNames.intro, 300),
   attachment_ids: z._default(z.array(id).check(z.maxLength(5, '证明材料最多 5 个')), []),
 })
 export type PersonalForm = z.infer<typeof personalForm>
@@ -58,21 +59,10 @@ export const personalDraft = z.object({
 })
 export type PersonalDraft = z.infer<typeof personalDraft>
 
-export const personalFields = [
-  'user_name',
-  'gender',
-  'id_number',
-  'political',
-  'education',
-  'employer',
-  'position',
-  'title',
-  'work_age',
-  'email',
-  'address',
-  'intro',
-  'attachment_ids',
-] as const satisfies readonly PersonalField[]
+/** In the order of the form. */
+export const personalFields = keysOf(
+  personalFieldNames satisfies Record<PersonalField, string>,
+) satisfies PersonalField[]
 
 /** A staff remark on one field; the applicant reads it at that field. */
 export const fieldRemark = z.object({

@@ -6,13 +6,14 @@ import {
 } from '@portal/api/contract/applications.schema'
 import { applicationStatusLook } from '@portal/api/rules/application'
 import { yuan } from '@portal/api/rules/money'
+import { personalFieldNames, personalGroups } from '@portal/api/rules/personal-form'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { fileSize } from '@portal/ui/file-field'
 import { PaperclipIcon } from '@portal/ui/icon'
 import { StatusTag } from '@portal/ui/status'
 import type { AuditDraft } from './audit-draft.ts'
-import { auditGroups, fieldNames, fieldText } from './audit-fields.ts'
+import { fieldText } from './audit-fields.ts'
 import { AuditFieldRow } from './AuditFieldRow.tsx'
 import * as S from './AuditSheet.styles.ts'
 
@@ -138,7 +139,7 @@ export function AuditSheet({
       </S.Head>
       {notice ? <S.Notes>{notice}</S.Notes> : null}
       <S.Body tabIndex={0} aria-label="申请内容">
-        {auditGroups.map(({ name, fields }) => {
+        {Object.values(personalGroups).map(({ name, fields }) => {
           const all: readonly PersonalField[] = fields
           const shown = only ? all.filter(field => before.has(field)) : all
           if (shown.length === 0) return null
@@ -156,7 +157,7 @@ export function AuditSheet({
                 {shown.map(field => (
                   <AuditFieldRow
                     key={field}
-                    name={fieldNames[field]}
+                    name={personalFieldNames[field]}
                     value={fieldValue({ application, field, idNumber, revealing, onReveal, onPreview })}
                     before={before.get(field)}
                     checked={draft.checked.includes(field)}

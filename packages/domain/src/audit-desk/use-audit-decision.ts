@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useDecideApplication } from '@portal/api/hooks/applications'
+import { personalFieldNames } from '@portal/api/rules/personal-form'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
-import { fieldNames } from './audit-fields.ts'
 
 export type AuditAct = 'pass' | 'return' | 'reject'
 
@@ -61,7 +61,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
     if (performance.now() - decidedAt.current < restMs) return
     const long = act === 'return' ? tooLong(draft) : null
     if (id !== undefined && long !== null) {
-      const what = long === 'general' ? '总体意见' : `${fieldNames[long]}的意见`
+      const what = long === 'general' ? '总体意见' : `${personalFieldNames[long]}的意见`
       setRefused({ id, message: `${what}太长，请缩短后再退回` })
     } else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
       setRefused(nothing)

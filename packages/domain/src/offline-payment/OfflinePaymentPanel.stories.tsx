@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { delay } from 'msw'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { uploadImage } from '@portal/api/contract/files.contract'
@@ -66,7 +67,12 @@ const meta = preview.meta({
   },
 })
 
-const voucher = () => new File(['pdf'], '网银回单 0518.pdf', { type: 'application/pdf' })
+/** Waits until the file has arrived: the row that counts its upload gives way to another. */
+async function attachVoucher({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  const file = new File(['pdf'], '网银回单 0518.pdf', { type: 'application/pdf' })
+  await userEvent.upload(canvas.getByLabelText(/^转账凭证/), file)
+  await expect(await canvas.findByRole('button', { name: '移除 网银回单 0518.pdf' })).toBeVisible()
+}
 
 export const ChoosesTheTransfer = meta.story({
   beforeEach: ({ msw }) => msw.use(holds(notChosen)),
@@ -88,8 +94,7 @@ export const ReportsOnceOnADoubleClick = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: '付款户名' })).toHaveValue('陈知行')
     await expect(canvas.getByRole('textbox', { name: '付款金额' })).toHaveValue('200.00')
-    await userEvent.upload(canvas.getByLabelText(/^转账凭证/), voucher())
-    await expect(await canvas.findByText('网银回单 0518.pdf')).toBeVisible()
+    await attachVoucher({ canvas, userEvent })
     await userEvent.dblClick(canvas.getByRole('button', { name: '提交填报' }))
     await expect(await canvas.findByText('填报已提交')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
@@ -109,8 +114,7 @@ export const KeepsWhatWasTypedElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {
     const bank = await canvas.findByRole('textbox', { name: '付款银行 选填' })
     await userEvent.type(bank, '示例银行')
-    await userEvent.upload(canvas.getByLabelText(/^转账凭证/), voucher())
-    await expect(await canvas.findByText('网银回单 0518.pdf')).toBeVisible()
+    await attachVoucher({ canvas, userEvent })
     await userEvent.click(canvas.getByRole('link', { name: '别处' }))
     await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
     await expect(await canvas.findByRole('textbox', { name: '付款银行 选填' })).toHaveValue('示例银行')

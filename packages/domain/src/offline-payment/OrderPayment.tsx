@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
 import { StatusTag } from '@portal/ui/status'
-import { Timeline } from '@portal/ui/timeline'
+import { HistoryTimeline } from '../history-timeline/index.ts'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { ThreeAnswers } from '../three-answers/index.ts'
 import { missingFen, orderAnswers } from './order-answers.ts'
@@ -151,16 +151,7 @@ export function OrderPayment({
           ) : null}
           <S.History>
             <summary>办理记录</summary>
-            <Timeline
-              events={order.history
-                .map(({ at, text, by, note }, index) => ({
-                  id: String(index),
-                  time: at.slice(0, 16),
-                  who: by,
-                  what: note === '' ? text : `${text}：${note}`,
-                }))
-                .toReversed()}
-            />
+            <HistoryTimeline history={order.history} />
           </S.History>
         </S.Body>
       )}

@@ -6,7 +6,7 @@ import { groupRemarkCode, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { StatusTag } from '@portal/ui/status'
-import { Timeline } from '@portal/ui/timeline'
+import { HistoryTimeline } from '../history-timeline/index.ts'
 import { channelNames } from '../order-table/order-columns.tsx'
 import { OrderMember } from '../order-table/index.ts'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -161,15 +161,7 @@ export function OrderDetailView({ order, onShowVouchers, ...rest }: OrderDetailV
       {order.channel === null ? null : <Transfer order={order} onShowVouchers={onShowVouchers} />}
       <Receipts receipts={order.receipts} />
       <Section title="记录">
-        <Timeline
-          events={order.history.toReversed().map((entry, at) => ({
-            id: String(order.history.length - at),
-            time: entry.at.slice(0, 16),
-            dateTime: entry.at,
-            who: entry.by,
-            what: entry.note === '' ? entry.text : `${entry.text}：${entry.note}`,
-          }))}
-        />
+        <HistoryTimeline history={order.history} />
       </Section>
     </S.Root>
   )

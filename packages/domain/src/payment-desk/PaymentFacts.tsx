@@ -3,7 +3,7 @@ import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Notice } from '@portal/ui/notice'
-import { Timeline } from '@portal/ui/timeline'
+import { HistoryTimeline } from '../history-timeline/index.ts'
 import { checkRows } from './payment-check.ts'
 import { PaymentCheckTable } from './PaymentCheckTable.tsx'
 import * as S from './PaymentDesk.styles.ts'
@@ -48,15 +48,7 @@ export function PaymentFacts({ order, today }: PaymentFactsProps) {
       ) : null}
       <S.Section>
         <h3>记录</h3>
-        <Timeline
-          events={order.history.toReversed().map((entry, at) => ({
-            id: String(order.history.length - at),
-            time: entry.at.slice(0, 16),
-            dateTime: entry.at,
-            who: entry.by,
-            what: entry.note === '' ? entry.text : `${entry.text}：${entry.note}`,
-          }))}
-        />
+        <HistoryTimeline history={order.history} />
       </S.Section>
     </>
   )

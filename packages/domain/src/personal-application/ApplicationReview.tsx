@@ -1,10 +1,11 @@
 import type { PersonalField } from '@portal/api/contract/applications.schema'
 import { genders, workAges } from '@portal/api/rules/options'
+import { personalFieldNames } from '@portal/api/rules/personal-form'
 import { Button } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { TextLink } from '@portal/ui/text-link'
 import type { FieldErrors, FormValues } from './form-values.ts'
-import { fieldLabels, stepFields, stepTitles, type StepNumber } from './steps.ts'
+import { stepFields, stepTitles, type StepNumber } from './steps.ts'
 import * as S from './PersonalApplication.styles.ts'
 
 export interface ApplicationReviewProps {
@@ -66,7 +67,7 @@ export function ApplicationReview({ values, errors = none, phone, onEdit }: Appl
       <DescriptionList
         items={[
           ...stepFields[step].map(field => ({
-            term: fieldLabels[field],
+            term: personalFieldNames[field],
             value: errors[field] ? (
               <>
                 {shown(field, values)} <S.Missing>{errors[field]}</S.Missing>

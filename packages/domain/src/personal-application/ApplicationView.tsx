@@ -8,7 +8,7 @@ import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
 import { StatusTag } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
-import { Timeline } from '@portal/ui/timeline'
+import { HistoryTimeline } from '../history-timeline/index.ts'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { ThreeAnswers } from '../three-answers/index.ts'
 import { applicationAnswers, applicationMove, memberInfoPath } from './application-answers.ts'
@@ -106,16 +106,7 @@ export function ApplicationView({
         <div>
           <h2>办理记录</h2>
         </div>
-        <Timeline
-          events={application.history
-            .map(({ at, text, by, note }, index) => ({
-              id: String(index),
-              time: at.slice(0, 16),
-              who: by,
-              what: note === '' ? text : `${text}：${note}`,
-            }))
-            .toReversed()}
-        />
+        <HistoryTimeline history={application.history} />
       </S.Review>
       <LazyConfirmDialog
         open={asking && mayWithdraw}

@@ -1,6 +1,7 @@
 import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
+import { personalFieldNames } from '@portal/api/rules/personal-form'
 import { Notice } from '@portal/ui/notice'
-import { fieldId, fieldLabels } from './steps.ts'
+import { fieldId } from './steps.ts'
 import * as S from './PersonalApplication.styles.ts'
 
 export interface ReturnedRemarksProps {
@@ -29,7 +30,7 @@ export function ReturnedRemarks({ remark, remarks, onJump }: ReturnedRemarksProp
                 onJump(field)
               }}
             >
-              {fieldLabels[field]}
+              {personalFieldNames[field]}
             </a>
             ：{text}
           </li>

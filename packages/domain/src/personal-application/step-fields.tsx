@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import type { PersonalField } from '@portal/api/contract/applications.schema'
+import { personalFieldNames } from '@portal/api/rules/personal-form'
 import { MessageSquareTextIcon } from '@portal/ui/icon'
 import type { FormValues } from './form-values.ts'
-import { fieldId, fieldLabels } from './steps.ts'
+import { fieldId } from './steps.ts'
 import * as S from './PersonalApplication.styles.ts'
 
 /** What every step of the form gets. */
@@ -23,7 +24,7 @@ export function useStepFields({ form, remarks }: StepProps) {
     const remark = remarks[name]
     return {
       id: fieldId(name),
-      label: fieldLabels[name],
+      label: personalFieldNames[name],
       error: errors[name]?.message,
       hint:
         remark === undefined ? (

@@ -1,35 +1,19 @@
 import type { PersonalField } from '@portal/api/contract/applications.schema'
+import { personalGroups } from '@portal/api/rules/personal-form'
 import type { Step } from '@portal/ui/steps'
-
-/** What each field is called, in the form, the review and the messages. */
-export const fieldLabels = {
-  user_name: '姓名',
-  gender: '性别',
-  id_number: '身份证号',
-  political: '政治面貌',
-  education: '最高学历',
-  employer: '工作单位',
-  position: '职务',
-  title: '职称',
-  work_age: '财务工作年限',
-  email: '邮箱',
-  address: '通讯地址',
-  intro: '个人简介',
-  attachment_ids: '证明材料',
-} as const satisfies Record<PersonalField, string>
 
 export const stepNumbers = [1, 2, 3] as const
 export type StepNumber = (typeof stepNumbers)[number]
 
 export const stepTitles = {
-  1: '基本信息',
-  2: '工作与联系',
+  1: personalGroups.basic.name,
+  2: personalGroups.work.name,
   3: '核对并提交',
 } as const satisfies Record<StepNumber, string>
 
 export const stepFields = {
-  1: ['user_name', 'gender', 'id_number', 'political', 'education'],
-  2: ['employer', 'position', 'title', 'work_age', 'email', 'address', 'intro', 'attachment_ids'],
+  1: personalGroups.basic.fields,
+  2: [...personalGroups.work.fields, ...personalGroups.documents.fields],
   3: [],
 } as const satisfies Record<StepNumber, readonly PersonalField[]>
 

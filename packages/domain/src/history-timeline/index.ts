@@ -1,0 +1,1 @@
+export { HistoryTimeline, type HistoryTimelineProps } from './HistoryTimeline.tsx'
