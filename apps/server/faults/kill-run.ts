@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { consentVersion } from '@portal/api/rules/association'
 import { formatTime } from '@portal/api/rules/dates'
 import { drawVoucher } from '../src/seed/voucher.ts'
+import { aForm } from '../test/support/personal-form.ts'
 import { startServer, stopServer, type RunningServer } from '../test/support/process.ts'
 import { NoAnswer, expectOk, get, post, upload } from './portal-client.ts'
 
@@ -57,17 +58,7 @@ let made = 0
 /** Phones no other run on this database has used. */
 const newPhone = () => `15${String((Date.now() % 1e6) * 1000 + (++made % 1000)).padStart(9, '0')}`
 
-const form = {
-  user_name: '王思源',
-  gender: '0',
-  id_number: '11010119900307002X',
-  political: '群众',
-  education: '本科',
-  employer: '示例制造股份有限公司',
-  position: '财务经理',
-  work_age: 'p610',
-  email: 'wang@example.com',
-}
+const form = aForm({ user_name: '王思源' })
 
 const aStep = (path: string, token: string, body: object): Step => ({
   path,
@@ -113,7 +104,7 @@ async function prepare(server: RunningServer, desk: Desk, voucher: Buffer): Prom
     steps: [
       aStep('/api/orders/off_line_remark', memberToken, {
         order_no: orderNo,
-        payer_name: '王思源',
+        payer_name: form.user_name,
         amount_fen: 20_000,
         paid_on: today,
         voucher_ids: [file],

@@ -9,7 +9,8 @@ import {
 } from '@portal/api/contract/applications.contract'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, type Person } from './support/people.ts'
-import { aDesk, aFile, aForm, approved, paidMember, submitted, type Desk } from './support/journey.ts'
+import { aDesk, aFile, approved, paidMember, submitted, type Desk } from './support/journey.ts'
+import { aForm } from './support/personal-form.ts'
 import { closeOverdueOrders, lapseApplications } from '../src/jobs/sweepers.ts'
 import { verifyAudit } from '../src/audit/audit.ts'
 

@@ -1,44 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { applyPersonalVip } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { checkOrder, getOrder, listOrders, payOrder } from '@portal/api/contract/orders.contract'
+import { checkOrder, getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { workCounts } from '@portal/api/contract/staff.contract'
-import { openPortal, type Portal } from './support/portal.ts'
-import { aMember, aStaff, type Person } from './support/people.ts'
-import { aDesk, aForm, approved, confirm, paidMember, reported, type Desk } from './support/journey.ts'
+import { aMember, aStaff } from './support/people.ts'
+import { approved, confirm, paidMember, reported } from './support/journey.ts'
+import { aForm } from './support/personal-form.ts'
+import { day, openOrders, params } from './support/orders.ts'
 
-let portal: Portal
-let desk: Desk
-beforeAll(async () => {
-  portal = await openPortal()
-  desk = await aDesk(portal)
-  await portal.db.pool.insertInto('agents').values({ id: '77', name: '华北中心' }).execute()
-})
+const { portal, desk, anUnpaid, aReported, later, see, pay } = await openOrders()
 afterAll(() => portal.close())
-
-const params = { prefix: 'api' as const }
-const day = 86_400_000
-const later = async (ms: number) => {
-  portal.clock.advance(ms)
-  await portal.db.pool
-    .updateTable('sessions')
-    .set({ expires_at: new Date(portal.clock.now.getTime() + day) })
-    .execute()
-}
-const see = (orderNo: string, { token }: Person) =>
-  portal.ok(getOrder, { params: { ...params, order_no: orderNo } }, { token })
-const pay = (orderNo: string, { token }: Person) =>
-  portal.call(payOrder, { params, body: { order_no: orderNo, channel: 'offline' } }, { token })
-const anUnpaid = async () => {
-  const person = await aMember(portal)
-  return { person, orderNo: await approved(portal, person, desk) }
-}
-const aReported = async () => {
-  const { person, orderNo } = await anUnpaid()
-  await reported(portal, person, orderNo)
-  return { person, orderNo }
-}
 
 describe('who sees what', () => {
   test('another member, the other prefix and an agent of another house find nothing', async () => {

@@ -1,28 +1,11 @@
-import type { Application, PersonalForm } from '@portal/api/contract/applications.schema'
+import type { Application } from '@portal/api/contract/applications.schema'
 import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
 import { checkOrder, payOrder, reportTransfer } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { storeFile } from '../../src/modules/files/files.service.ts'
 import type { Portal } from './portal.ts'
 import { aStaff, type Person } from './people.ts'
-
-/** Steps of the main job, each by its call. */
-export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
-  user_name: '陈知行',
-  gender: '0',
-  id_number: '11010119900307002X',
-  political: '群众',
-  education: '本科',
-  employer: '示例制造股份有限公司',
-  position: '财务经理',
-  title: '',
-  work_age: 'p610',
-  email: 'chen@example.com',
-  address: '',
-  intro: '',
-  attachment_ids: [],
-  ...part,
-})
+import { aForm } from './personal-form.ts'
 
 export interface Desk {
   finance: Person
@@ -50,6 +33,7 @@ export async function aFile(
   return ref.file_id
 }
 
+/** The steps of the main job, each by its call. */
 export async function submitted(portal: Portal, { token }: Person, form = aForm()): Promise<Application> {
   const { application } = await portal.ok(
     applyPersonalVip,

@@ -1,0 +1,19 @@
+import type { PersonalForm } from '@portal/api/contract/applications.schema'
+
+/** A form that passes every rule. */
+export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
+  user_name: '陈知行',
+  gender: '0',
+  id_number: '11010119900307002X',
+  political: '群众',
+  education: '本科',
+  employer: '示例制造股份有限公司',
+  position: '财务经理',
+  title: '',
+  work_age: 'p610',
+  email: 'chen@example.com',
+  address: '',
+  intro: '',
+  attachment_ids: [],
+  ...part,
+})
