@@ -58,8 +58,9 @@ export const useApply = () =>
 export const useApplications = (kind: 'personal' | 'enterprise', status: ApplicationStatus, page: number) =>
   useRead(listApplications, { query: { kind, status, page } }, { keepPreviousData: true })
 
+/** Read again every five minutes: links to files live ten at least (D10.8). */
 export const useApplication = (id: string | undefined) =>
-  useRead(getApplication, id === undefined ? null : { params: { id } })
+  useRead(getApplication, id === undefined ? null : { params: { id } }, { refreshInterval: 300_000 })
 
 const decided = {
   pass: 'approved_unpaid',

@@ -32,8 +32,15 @@ export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => v
     { keepPreviousData: true, ...(onLoaded ? { onSuccess: onLoaded } : {}) },
   )
 
+/** Links to files live ten minutes at least (D10.8): a page that stays open reads them again in time. */
+const freshLinks = { refreshInterval: 300_000 }
+
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
-  useRead(getOrder, orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } })
+  useRead(
+    getOrder,
+    orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } },
+    freshLinks,
+  )
 
 const afterMoney = [
   getOrder,
