@@ -12,3 +12,8 @@ export const Many = meta.story({
     await expect(canvas.getByText('99+')).toBeVisible()
   },
 })
+export const AttentionDark = meta.story({
+  args: { count: 3, tone: 'attention' },
+  globals: { theme: 'dark', density: 'staff' },
+})
+export const Zero = meta.story({ args: { count: 0 } })

@@ -31,4 +31,6 @@ export interface GridPaging {
   onChange: (page: number) => void
   pageSizes?: readonly number[] | undefined
   onPageSizeChange?: ((pageSize: number) => void) | undefined
+  /** A box to type a page into. @default false */
+  jump?: boolean | undefined
 }

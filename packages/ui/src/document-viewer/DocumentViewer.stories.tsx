@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DocumentViewer, type ViewedDocument } from './DocumentViewer.tsx'
 
@@ -33,6 +33,16 @@ export const ZoomsRotatesWalks = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '下一份' }))
     await expect(canvas.getByRole('link', { name: /打开 网银回单/ })).toHaveAttribute('href', '#receipt')
     await expect(canvas.getByRole('button', { name: '下一份' })).toBeDisabled()
+  },
+})
+export const FullScreen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '全屏查看' })
+    await userEvent.click(button)
+    await expect(await screen.findByRole('dialog', { name: '营业执照副本.jpg' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 export const Pdf = meta.story({ args: { start: 1 } })

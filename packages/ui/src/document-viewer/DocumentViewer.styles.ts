@@ -36,11 +36,6 @@ export const Name = styled.p`
     color: ${theme.color.text2};
   }
 `
-export const Zoom = styled.output`
-  min-width: 44px;
-  color: ${theme.color.text2};
-  text-align: center;
-`
 export const Stage = styled.section`
   flex: 1;
   display: grid;

@@ -1,13 +1,7 @@
-import { useState, type ComponentProps, type CSSProperties } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type CSSProperties } from 'react'
 import { IconButton } from '../icon-button/index.ts'
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  FileTextIcon,
-  RotateCwIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '../icon/index.ts'
+import { ChevronLeftIcon, ChevronRightIcon, FileTextIcon, Maximize2Icon } from '../icon/index.ts'
+import { ViewTools } from '../image-viewer/ViewTools.tsx'
 import { TextLink } from '../text-link/index.ts'
 import * as S from './DocumentViewer.styles.ts'
 
@@ -24,6 +18,11 @@ export interface DocumentViewerProps extends Omit<ComponentProps<'section'>, 'ch
   index: number
   onIndexChange: (index: number) => void
 }
+
+/** Its overlay is wanted only once somebody asks for it. */
+const ImageViewer = lazy(async () => ({
+  default: (await import('../image-viewer/ImageViewer.tsx')).ImageViewer,
+}))
 
 const zooms = [50, 75, 100, 150, 200, 300] as const
 
@@ -49,8 +48,10 @@ function Stage({ shown, zoom, turn }: { shown: ViewedDocument; zoom: number; tur
 export function DocumentViewer({ documents, index, onIndexChange, ...rest }: DocumentViewerProps) {
   const [step, setStep] = useState(2)
   const [turn, setTurn] = useState(0)
+  const [full, setFull] = useState(false)
   const shown = documents[index]
   const zoom = zooms[step] ?? 100
+  const images = documents.filter(document => document.kind === 'image')
 
   function show(next: number) {
     setStep(2)
@@ -70,22 +71,14 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
         </S.Name>
         {shown.kind === 'image' ? (
           <>
-            <IconButton
+            <ViewTools
               size="s"
-              icon={ZoomOutIcon}
-              label="缩小"
-              disabled={step === 0}
-              onClick={() => setStep(step - 1)}
+              zoom={zoom / 100}
+              onReduce={step === 0 ? null : () => setStep(step - 1)}
+              onEnlarge={step === zooms.length - 1 ? null : () => setStep(step + 1)}
+              onTurn={() => setTurn(turn + 90)}
             />
-            <S.Zoom>{zoom}%</S.Zoom>
-            <IconButton
-              size="s"
-              icon={ZoomInIcon}
-              label="放大"
-              disabled={step === zooms.length - 1}
-              onClick={() => setStep(step + 1)}
-            />
-            <IconButton size="s" icon={RotateCwIcon} label="向右旋转" onClick={() => setTurn(turn + 90)} />
+            <IconButton size="s" icon={Maximize2Icon} label="全屏查看" onClick={() => setFull(true)} />
           </>
         ) : null}
         <IconButton
@@ -107,6 +100,17 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
         </TextLink>
       </S.Bar>
       <Stage shown={shown} zoom={zoom} turn={turn} />
+      {full ? (
+        <Suspense fallback={null}>
+          <ImageViewer
+            open
+            onClose={() => setFull(false)}
+            images={images}
+            index={images.indexOf(shown)}
+            onIndexChange={at => show(documents.findIndex(document => document === images[at]))}
+          />
+        </Suspense>
+      ) : null}
       {documents.length > 1 ? (
         <S.Thumbs>
           {documents.map((document, at) => (

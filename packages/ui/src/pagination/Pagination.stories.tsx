@@ -17,6 +17,26 @@ export const First = meta.story({
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(50)
   },
 })
+export const Jumps = meta.story({
+  args: { jump: true, page: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: '跳至页码' })
+    await userEvent.type(box, '12{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(12)
+    await userEvent.type(box, '99{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(16)
+    await userEvent.type(box, 'x{Enter}')
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(box).toHaveValue('')
+  },
+})
+export const OnePage = meta.story({
+  args: { total: 7, jump: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('第 1–7 条，共 7 条')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+})
 export const Last = meta.story({ args: { page: 16 }, globals: { density: 'staff', theme: 'dark' } })
 export const Empty = meta.story({ args: { total: 0 } })
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+export const Phone = meta.story({ args: { jump: true }, globals: { viewport: { value: 'phone' } } })

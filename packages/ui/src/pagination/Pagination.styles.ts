@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme } from '../theme/index.ts'
+import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.nav`
   display: flex;
@@ -9,10 +9,15 @@ export const Root = styled.nav`
   min-height: 48px;
   color: ${theme.color.text2};
   font: ${theme.type.table};
+
+  ${media.cards} {
+    padding-block: 8px;
+  }
 `
 export const Pages = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: 4px;
   margin-left: auto;
 `
@@ -29,5 +34,27 @@ export const Size = styled.select`
   }
   @media (pointer: coarse) {
     min-height: 44px;
+  }
+`
+export const Jump = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  margin-left: 8px;
+
+  & > input {
+    width: 48px;
+    min-height: 32px;
+    padding: 0 8px;
+    border: 1px solid ${theme.color.control};
+    border-radius: ${theme.radius.s};
+    background: ${theme.color.surface};
+    color: ${theme.color.text};
+    text-align: right;
+  }
+  ${media.phone} {
+    & > input {
+      min-height: 44px;
+    }
   }
 `

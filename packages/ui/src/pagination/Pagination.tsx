@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { halfWidth, isComposingKey } from '../composing/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
 import * as S from './Pagination.styles.ts'
@@ -13,6 +14,39 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   /** Choices of rows per page; shown with `onPageSizeChange`. @default [20, 50, 100] */
   pageSizes?: readonly number[] | undefined
   onPageSizeChange?: ((pageSize: number) => void) | undefined
+  /**
+   * A box to type a page into; for long lists.
+   * @default false
+   */
+  jump?: boolean | undefined
+}
+
+/** Goes to the page that was typed; what is no page of the list goes to the nearest. */
+function Jump({ pages, onChange }: { pages: number; onChange: (page: number) => void }) {
+  const [typed, setTyped] = useState('')
+
+  function go(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || isComposingKey(event)) return
+    event.preventDefault()
+    const page = Number.parseInt(halfWidth(typed), 10)
+    setTyped('')
+    if (!Number.isNaN(page)) onChange(Math.min(pages, Math.max(1, page)))
+  }
+
+  return (
+    <S.Jump>
+      跳至
+      <input
+        inputMode="numeric"
+        aria-label="跳至页码"
+        maxLength={6}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onKeyDown={go}
+      />
+      页
+    </S.Jump>
+  )
 }
 
 const usualSizes = [20, 50, 100]
@@ -25,6 +59,7 @@ export function Pagination({
   onChange,
   pageSizes = usualSizes,
   onPageSizeChange,
+  jump = false,
   ...rest
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -64,6 +99,7 @@ export function Pagination({
           disabled={page >= pages}
           onClick={() => onChange(page + 1)}
         />
+        {jump && pages > 1 ? <Jump pages={pages} onChange={onChange} /> : null}
       </S.Pages>
     </S.Root>
   )
