@@ -11,6 +11,8 @@ interface AppTabProps {
   path: string
   /** Takes a full page load that leaves this app; true when it did. */
   onLeave?: ((path: string) => boolean) | undefined
+  /** Every address that is shown; must be the same function on every render. */
+  onAddress?: ((address: string) => void) | undefined
 }
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
@@ -27,10 +29,11 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 }
 
 /** A router that starts again where it was: the apps mount theirs afresh with each sign-in and sign-out. */
-function routerAt(path: string) {
+function routerAt(path: string, onAddress: AppTabProps['onAddress']) {
   let at = path
   const keep = (address: string) => {
     at = address
+    onAddress?.(address)
   }
   return function Router({ children }: { children: ReactNode }) {
     return (
@@ -42,21 +45,21 @@ function routerAt(path: string) {
   }
 }
 
-const tabAt = (userType: AppTabProps['userType'], path: string, load = 0) => ({
+const tabAt = ({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0) => ({
   load,
   client: startPortal(userType, {
     onError: message => toast({ tone: 'error', message }),
     onNotSignedIn: message => toast({ tone: 'warning', message }),
   }),
-  router: routerAt(path),
+  router: routerAt(path, onAddress),
 })
 
 /**
  * A whole app as a browser's tab holds it: its own providers and routes, at an address of its own. A full page load
  * (sign-out makes one) starts the app afresh in the story instead of leaving the Storybook.
  */
-export function AppTab({ app: App, userType, path, onLeave }: AppTabProps) {
-  const [tab, setTab] = useState(() => tabAt(userType, path))
+export function AppTab({ app: App, userType, path, onLeave, onAddress }: AppTabProps) {
+  const [tab, setTab] = useState(() => tabAt({ userType, path, onAddress }))
 
   useEffect(() => {
     const load = (event: NavigateEvent) => {
@@ -66,13 +69,14 @@ export function AppTab({ app: App, userType, path, onLeave }: AppTabProps) {
         return
       event.preventDefault()
       const address = to.pathname + to.search
-      if (onLeave?.(address) !== true) setTab(({ load: before }) => tabAt(userType, address, before + 1))
+      if (onLeave?.(address) !== true)
+        setTab(({ load: before }) => tabAt({ userType, path: address, onAddress }, before + 1))
     }
     window.navigation.addEventListener('navigate', load)
     return () => {
       window.navigation.removeEventListener('navigate', load)
     }
-  }, [userType, onLeave])
+  }, [userType, onLeave, onAddress])
 
   return <App key={tab.load} client={tab.client} router={tab.router} />
 }
