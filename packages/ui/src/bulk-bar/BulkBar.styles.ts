@@ -30,7 +30,8 @@ export const Root = styled.section`
     }
   }
   ${media.cards} {
-    padding-left: 12px;
+    position: relative;
+    padding: 8px 48px 8px 12px;
     border-radius: 0;
   }
 `
@@ -59,4 +60,9 @@ export const Actions = styled.div`
 `
 export const Close = styled.div`
   margin-left: auto;
+
+  ${media.cards} {
+    position: absolute;
+    inset: 6px 4px auto auto;
+  }
 `
