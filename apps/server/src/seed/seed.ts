@@ -29,7 +29,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       .executeTakeFirst()
     if (!claimed) return false
     await seedAccounts(tx, now, password_hash)
-    await seedMemberships(tx, now)
+    await seedUnitMembership(tx, now)
     return true
   })
   if (mine) await seedWork(deps)
@@ -69,44 +69,40 @@ async function seedAccounts(tx: Tx, now: Date, password_hash: string): Promise<v
     .execute()
 }
 
-/** Periods end relative to today, so the demo shows each state on any day. */
-async function seedMemberships(tx: Tx, now: Date): Promise<void> {
-  const today = dayOf(now)
-  for (const member of members) {
-    if (member.membershipEndsIn === null) continue
-    const isUnit = member.id === unit.managerId
-    const endsOn = addDays(today, member.membershipEndsIn)
-    const startsOn = addDays(addYears(endsOn, -1), 1)
-    const since = addYears(startsOn, -member.yearsBefore)
-    const level = isUnit ? unit.level : 'personal'
-    const kind = isUnit ? ('enterprise' as const) : ('personal' as const)
-    const membership = await insertMembership(tx, {
+/** The unit's periods, ending relative to today so that it is valid on any day; units cannot apply by themselves yet. */
+async function seedUnitMembership(tx: Tx, now: Date): Promise<void> {
+  const manager = members.find(({ id }) => id === unit.managerId)
+  if (!manager || manager.membershipEndsIn === null) return
+  const { membershipEndsIn, yearsBefore } = manager
+  const endsOn = addDays(dayOf(now), membershipEndsIn)
+  const startsOn = addDays(addYears(endsOn, -1), 1)
+  const since = addYears(startsOn, -yearsBefore)
+  const membership = await insertMembership(tx, {
+    id: newId(now),
+    kind: 'enterprise',
+    member_id: null,
+    unit_id: unit.id,
+    number: await membershipNumber(tx, 'enterprise', since),
+    holder: unit.name,
+    level: unit.level,
+    member_since: since,
+    created_at: now,
+  })
+  for (let year = yearsBefore; year >= 0; year -= 1) {
+    const from = addYears(startsOn, -year)
+    await insertPeriod(tx, {
       id: newId(now),
-      kind,
-      member_id: isUnit ? null : member.id,
-      unit_id: isUnit ? unit.id : null,
-      number: await membershipNumber(tx, kind, since),
-      holder: isUnit ? unit.name : member.name,
-      level,
-      member_since: since,
-      created_at: now,
+      membership_id: membership.id,
+      membership_serial: membership.serial,
+      level: unit.level,
+      starts_on: from,
+      ends_on: year === 0 ? endsOn : addDays(addYears(startsOn, 1 - year), -1),
+      reason: year === yearsBefore ? 'join' : 'renew',
+      order_id: null,
+      amount_fen: unit.feeFen,
+      channel: 'offline',
+      paid_on: addDays(from, -9),
+      created_at: parseTime(`${addDays(from, -9)} 10:00:00`),
     })
-    for (let year = member.yearsBefore; year >= 0; year -= 1) {
-      const from = addYears(startsOn, -year)
-      await insertPeriod(tx, {
-        id: newId(now),
-        membership_id: membership.id,
-        membership_serial: membership.serial,
-        level,
-        starts_on: from,
-        ends_on: year === 0 ? endsOn : addDays(addYears(startsOn, 1 - year), -1),
-        reason: year === member.yearsBefore ? 'join' : 'renew',
-        order_id: null,
-        amount_fen: isUnit ? unit.feeFen : 20_000,
-        channel: 'offline',
-        paid_on: addDays(from, -9),
-        created_at: parseTime(`${addDays(from, -9)} 10:00:00`),
-      })
-    }
   }
 }

@@ -1,5 +1,5 @@
 import type { PersonalForm } from '@portal/api/contract/applications.schema'
-import { dayOf } from '@portal/api/rules/dates'
+import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { MemberCaller, StaffCaller } from '../http/callers.ts'
@@ -13,7 +13,7 @@ import {
   type Acting,
 } from '../modules/orders/orders.service.ts'
 import { settleTransfer } from '../modules/orders/settle.ts'
-import { members } from './accounts.ts'
+import { members, unit } from './accounts.ts'
 import { drawVoucher } from './voucher.ts'
 
 /** How far a demo applicant got. */
@@ -78,6 +78,13 @@ export async function seedWork(live: Deps): Promise<void> {
   // demo texts go nowhere, and a demo life is no news to send
   const deps: Deps = { ...live, jobs: { enqueue: async () => undefined } }
   const voucher = await drawVoucher()
+  for (const [index, { id, membershipEndsIn, yearsBefore }] of members.entries()) {
+    if (membershipEndsIn === null || id === unit.managerId) continue
+    const since = addYears(addDays(dayOf(start), membershipEndsIn + 1), -yearsBefore - 1)
+    await live.db.transaction(tx =>
+      belong(tx, deps, { memberId: id, since, years: yearsBefore, index, voucher }),
+    )
+  }
   for (const [index, { memberId, stage, daysAgo }] of stages.entries()) {
     const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
     await live.db.transaction(tx => liveThrough(tx, deps, { memberId, stage, began, index, voucher }))
@@ -91,6 +98,22 @@ export async function seedWork(live: Deps): Promise<void> {
     .execute()
 }
 
+/** A membership from its first day on: applied for, paid, and renewed nine days before the end of each year. */
+async function belong(
+  tx: Tx,
+  deps: Deps,
+  given: Pick<Life, 'memberId' | 'index' | 'voucher'> & { since: string; years: number },
+): Promise<void> {
+  const { memberId, index, voucher, since, years } = given
+  const life = (began: Date): Life => ({ memberId, stage: 'paid', index, voucher, began })
+  await liveThrough(tx, deps, life(parseTime(`${since} 09:00:00`)))
+  for (let year = 1; year <= years; year += 1) {
+    const began = parseTime(`${addDays(addYears(since, year), -9)} 09:00:00`)
+    const { order_no } = await renew(tx, deps, { member: asMember(memberId), address: '', now: began })
+    if (order_no !== null) await pay(tx, deps, life(began), order_no)
+  }
+}
+
 interface Life {
   memberId: string
   stage: Stage
@@ -99,9 +122,14 @@ interface Life {
   voucher: Buffer
 }
 
+const hoursAfter =
+  ({ began }: Life) =>
+  (hours: number) =>
+    new Date(began.getTime() + hours * hour)
+
 async function liveThrough(tx: Tx, deps: Deps, life: Life): Promise<void> {
   const { memberId, stage, began, index } = life
-  const later = (hours: number) => new Date(began.getTime() + hours * hour)
+  const later = hoursAfter(life)
   const member = asMember(memberId)
   const auditing = { staff: asStaff('super'), address: '', now: later(4) }
   const applying = { member, address: '', now: began }
@@ -129,17 +157,12 @@ async function liveThrough(tx: Tx, deps: Deps, life: Life): Promise<void> {
   const approved = await decide(tx, deps, auditing, { id, result: 'pass', remark: '', remarks: [] })
   const orderNo = approved.order_no
   if (stage === 'unpaid' || orderNo === null) return
-  await pay(tx, deps, life, orderNo, later)
+  await pay(tx, deps, life, orderNo)
 }
 
-async function pay(
-  tx: Tx,
-  deps: Deps,
-  life: Life,
-  orderNo: string,
-  later: (hours: number) => Date,
-): Promise<void> {
+async function pay(tx: Tx, deps: Deps, life: Life, orderNo: string): Promise<void> {
   const { memberId, stage, voucher } = life
+  const later = hoursAfter(life)
   const member = asMember(memberId)
   const name = members.find(({ id }) => id === memberId)?.name ?? ''
   const acting = (now: Date): Acting => ({ reader: member, kind: 'dues', orderNo, address: '', now })
