@@ -1,16 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useApplication, useApplications, useRevealIdNumber } from '@portal/api/hooks/applications'
 import { useToday } from '@portal/api/hooks/use-today'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import { Notice } from '@portal/ui/notice'
-import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { toast } from '@portal/ui/toast'
-import { PanelFailure } from '../panel-failure/index.ts'
-import { DeskNothing, DeskWalker, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
+import {
+  DeskFailure,
+  DeskNothing,
+  DeskTabs,
+  DeskWalker,
+  StaffDesk,
+  lastWord,
+  useDeskRecord,
+} from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
-import { shortTime } from '../staff-time/index.ts'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, opinionCount, useAuditDrafts } from './audit-draft.ts'
 import { fieldText } from './audit-fields.ts'
@@ -101,28 +106,20 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
       actions={<S.Limit>审核时限 {auditWorkingDays} 个工作日</S.Limit>}
       onFocusCapture={() => void fetchDialogs()}
     >
-      <S.Tabs>
-        <TabLinks label="申请状态">
-          {auditStatuses.map(tab => (
-            <TabLink
-              key={tab}
-              as={Link}
-              to={`?${writeAuditView({ status: tab, id: null, page: 1 })}`}
-              current={tab === status}
-              count={countOf(tab)}
-            >
-              {auditTabs[tab]}
-            </TabLink>
-          ))}
-        </TabLinks>
-      </S.Tabs>
+      <DeskTabs
+        label="申请状态"
+        tabs={auditStatuses.map(tab => ({
+          id: tab,
+          name: auditTabs[tab],
+          search: writeAuditView({ status: tab, id: null, page: 1 }),
+          current: tab === status,
+          count: countOf(tab),
+        }))}
+      />
       {queue.error && !queue.data ? (
-        <>
-          <S.Hidden>申请列表</S.Hidden>
-          <PanelFailure error={queue.error} onRetry={queue.reload}>
-            申请没有加载出来。
-          </PanelFailure>
-        </>
+        <DeskFailure queueName="申请列表" error={queue.error} onRetry={queue.reload}>
+          申请没有加载出来。
+        </DeskFailure>
       ) : (
         <StaffDesk
           kind="audit"
@@ -156,7 +153,14 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
                     onNext={walkTo(rows[at + 1])}
                   />
                 }
-                notice={decision.conflict ? <Changed application={application} today={today} /> : null}
+                notice={
+                  decision.conflict ? (
+                    <Notice tone="warning" role="alert" title="这份申请刚刚有了变化">
+                      {lastWord(application.history, applicationStatusLook[application.status].label, today)}
+                      写下的意见没有发送。
+                    </Notice>
+                  ) : null
+                }
                 onDraft={next => drafts.keep(application.id, next)}
                 onReveal={() => void show()}
                 onPreview={place => setPreviewing({ id: application.id, at: place })}
@@ -216,16 +220,5 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
         </Suspense>
       ) : null}
     </StaffPage>
-  )
-}
-
-/** Somebody else decided meanwhile: who did what to it, and where it stands. */
-function Changed({ application, today }: { application: Application; today: string }) {
-  const last = application.history.at(-1)
-  return (
-    <Notice tone="warning" role="alert" title="这份申请刚刚有了变化">
-      {last ? `${last.by}在${shortTime(last.at, today)}${last.text}，` : ''}现在的状态是“
-      {applicationStatusLook[application.status].label}”。写下的意见没有发送。
-    </Notice>
   )
 }

@@ -1,11 +1,7 @@
 import type { ApplicationRow, applicationList } from '@portal/api/contract/applications.schema'
-import { LoadState } from '@portal/ui/load-state'
-import { Pagination } from '@portal/ui/pagination'
-import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusInline } from '@portal/ui/status'
 import { DeskQueue, DeskQueueItem } from '../staff-desk/index.ts'
 import { shortTime, waitingFamily } from '../staff-time/index.ts'
-import * as S from './AuditDesk.styles.ts'
 
 export type ApplicationList = (typeof applicationList)['_zod']['output']
 
@@ -38,25 +34,13 @@ export function AuditQueue({ data, rows, current, today, onPick, onPage }: Audit
   return (
     <DeskQueue
       head={<span>等待最久在前</span>}
-      foot={
-        data && data.total > data.page_size ? (
-          <Pagination page={data.page} pageSize={data.page_size} total={data.total} onChange={onPage} />
-        ) : null
-      }
+      data={data}
+      rows={rows}
+      empty={{ title: '这里没有申请', text: '换一个状态看看，或者等申请人提交。' }}
+      page={data?.page ?? 1}
+      onPage={onPage}
     >
-      {data ? null : (
-        <S.QueueState>
-          <SkeletonLines count={5} />
-        </S.QueueState>
-      )}
-      {data && rows.length === 0 ? (
-        <li>
-          <LoadState state="empty" title="这里没有申请">
-            换一个状态看看，或者等申请人提交。
-          </LoadState>
-        </li>
-      ) : null}
-      {rows.map(row => (
+      {row => (
         <DeskQueueItem
           key={row.id}
           title={row.name}
@@ -70,7 +54,7 @@ export function AuditQueue({ data, rows, current, today, onPick, onPage }: Audit
           current={row.id === current}
           onClick={() => onPick(row.id)}
         />
-      ))}
+      )}
     </DeskQueue>
   )
 }

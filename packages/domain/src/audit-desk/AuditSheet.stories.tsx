@@ -4,17 +4,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { blankDraft } from './audit-draft.ts'
 import { AuditSheet, type AuditSheetProps } from './AuditSheet.tsx'
-
-const application = anApplication({
-  form: { ...aPersonalForm, attachment_ids: [] },
-  round: 2,
-  changes: [
-    { field: 'position', before: '财务经理' },
-    { field: 'title', before: '' },
-    { field: 'work_age', before: '6-10 年' },
-  ],
-  allowed: ['approve', 'return', 'reject'],
-})
+import { submitted } from './story-applications.ts'
 
 /** Keeps the draft, as the desk does. */
 function Sheet(props: AuditSheetProps) {
@@ -27,7 +17,7 @@ const meta = preview.meta({
   globals: { density: 'staff' },
   parameters: { layout: 'fullscreen' },
   args: {
-    application,
+    application: submitted(),
     draft: blankDraft,
     idNumber: null,
     revealing: false,

@@ -67,10 +67,11 @@ const meta = preview.meta({
   },
 })
 
+const voucher = () => new File(['pdf'], '网银回单 0518.pdf', { type: 'application/pdf' })
+
 /** Waits until the file has arrived: the row that counts its upload gives way to another. */
 async function attachVoucher({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
-  const file = new File(['pdf'], '网银回单 0518.pdf', { type: 'application/pdf' })
-  await userEvent.upload(canvas.getByLabelText(/^转账凭证/), file)
+  await userEvent.upload(canvas.getByLabelText(/^转账凭证/), voucher())
   await expect(await canvas.findByRole('button', { name: '移除 网银回单 0518.pdf' })).toBeVisible()
 }
 

@@ -11,17 +11,6 @@ export const Root = styled.div`
     display: block;
   }
 `
-export const Tabs = styled.div`
-  flex: none;
-  padding: 0 ${theme.density.gutter};
-  border-bottom: 1px solid ${theme.color.lineStrong};
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  & > nav {
-    border: 0;
-  }
-`
 export const Rows = styled.div`
   position: relative;
   flex: 1;

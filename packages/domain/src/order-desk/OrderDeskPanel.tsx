@@ -91,9 +91,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           </>
         }
       >
-        <S.Tabs>
-          <OrderTabs view={view} counts={data?.counts} />
-        </S.Tabs>
+        <OrderTabs view={view} counts={data?.counts} />
         <OrderFilters
           view={view}
           today={today}

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
-import { TabLink, TabLinks } from '@portal/ui/tabs'
+import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
 import { writeView, type OrderView } from './order-view.ts'
 
-export interface OrderTabsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   view: OrderView
   /** Number in each status under the other filters; nothing while unknown. */
   counts: OrderList['counts'] | undefined
@@ -25,18 +24,17 @@ export function OrderTabs({ view, counts, ...rest }: OrderTabsProps) {
       .reduce((sum, part) => sum + part.count, 0)
 
   return (
-    <TabLinks label="订单状态" {...rest}>
-      {tabs.map(tab => (
-        <TabLink
-          key={tab ?? 'all'}
-          as={Link}
-          to={`?${writeView({ ...view, statuses: tab === null ? [] : [tab], page: 1 })}`}
-          current={isShown(view, tab)}
-          count={count(tab)}
-        >
-          {tab === null ? '全部' : orderStatusLook[tab].label}
-        </TabLink>
-      ))}
-    </TabLinks>
+    <DeskTabs
+      ruled
+      label="订单状态"
+      {...rest}
+      tabs={tabs.map(tab => ({
+        id: tab ?? 'all',
+        name: tab === null ? '全部' : orderStatusLook[tab].label,
+        search: writeView({ ...view, statuses: tab === null ? [] : [tab], page: 1 }),
+        current: isShown(view, tab),
+        count: count(tab),
+      }))}
+    />
   )
 }

@@ -6,8 +6,7 @@ import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Notice } from '@portal/ui/notice'
 import { StatusTag } from '@portal/ui/status'
-import { DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
-import { shortTime } from '../staff-time/index.ts'
+import { DeskWalker, lastWord, type DeskWalkerProps } from '../staff-desk/index.ts'
 import { judge, readRefusal, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -136,7 +135,7 @@ export function PaymentDecisionPanel({
         {conflict ? (
           <S.Stack>
             <Notice tone="warning" role="alert" title="这笔订单刚刚有了变化">
-              {lastWord(order, today)}填写的内容还在下面，没有提交。
+              {lastWord(order.history, label, today)}填写的内容还在下面，没有提交。
             </Notice>
           </S.Stack>
         ) : null}
@@ -173,13 +172,4 @@ export function PaymentDecisionPanel({
       ) : null}
     </S.Decision>
   )
-}
-
-/** Who did what to it last. */
-function lastWord(order: OrderDetail, today: string): string {
-  const last = order.history.at(-1)
-  const { label } = orderStatusLook[order.order_status]
-  return last
-    ? `${last.by}在${shortTime(last.at, today)}${last.text}，现在的状态是“${label}”。`
-    : `现在的状态是“${label}”。`
 }

@@ -1,19 +1,6 @@
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-export const Tabs = styled.div`
-  flex: none;
-  padding: 0 ${theme.density.gutter};
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  & > nav {
-    border: 0;
-  }
-`
-export const QueueState = styled.li`
-  padding: 16px;
-`
 export const Documents = styled.div`
   flex: 1;
   min-height: 0;
@@ -153,7 +140,4 @@ export const Keys = styled.span`
   ${media.narrow} {
     display: none;
   }
-`
-export const Hidden = styled.h2`
-  ${visuallyHidden}
 `

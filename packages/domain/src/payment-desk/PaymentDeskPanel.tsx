@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -7,10 +7,8 @@ import { yuan } from '@portal/api/rules/money'
 import { orderStatusLook } from '@portal/api/rules/order'
 import { DocumentViewer } from '@portal/ui/document-viewer'
 import { LoadState } from '@portal/ui/load-state'
-import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { toast } from '@portal/ui/toast'
-import { PanelFailure } from '../panel-failure/index.ts'
-import { DeskNothing, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
+import { DeskFailure, DeskNothing, DeskTabs, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { dueFen } from './payment-check.ts'
@@ -87,28 +85,20 @@ export function PaymentDeskPanel() {
 
   return (
     <StaffPage title="到账确认">
-      <S.Tabs>
-        <TabLinks label="订单状态">
-          {paymentStatuses.map(tab => (
-            <TabLink
-              key={tab}
-              as={Link}
-              to={`?${writePaymentView({ ...view, status: tab, orderNo: null, page: 1 })}`}
-              current={tab === status}
-              count={countOf(tab)}
-            >
-              {tabNames[tab]}
-            </TabLink>
-          ))}
-        </TabLinks>
-      </S.Tabs>
+      <DeskTabs
+        label="订单状态"
+        tabs={paymentStatuses.map(tab => ({
+          id: tab,
+          name: tabNames[tab],
+          search: writePaymentView({ ...view, status: tab, orderNo: null, page: 1 }),
+          current: tab === status,
+          count: countOf(tab),
+        }))}
+      />
       {queue.error && !queue.data ? (
-        <>
-          <S.Hidden>订单列表</S.Hidden>
-          <PanelFailure error={queue.error} onRetry={queue.reload}>
-            订单没有加载出来。
-          </PanelFailure>
-        </>
+        <DeskFailure queueName="订单列表" error={queue.error} onRetry={queue.reload}>
+          订单没有加载出来。
+        </DeskFailure>
       ) : (
         <StaffDesk
           kind="payment"

@@ -4,14 +4,10 @@ import { useOrder } from '@portal/api/hooks/orders'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { ArrowDownIcon } from '@portal/ui/icon'
-import { LoadState } from '@portal/ui/load-state'
-import { Pagination } from '@portal/ui/pagination'
-import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusInline } from '@portal/ui/status'
 import { DeskQueue, DeskQueueItem } from '../staff-desk/index.ts'
 import { shortTime } from '../staff-time/index.ts'
 import { checkSummary, dueFen, type Verdict } from './payment-check.ts'
-import * as S from './PaymentDesk.styles.ts'
 
 const looks = {
   same: { family: 'success', icon: 'circle-check' },
@@ -96,25 +92,13 @@ export function PaymentQueue({
           </Button>
         </>
       }
-      foot={
-        data && data.total > data.page_size ? (
-          <Pagination page={page} pageSize={data.page_size} total={data.total} onChange={onPage} />
-        ) : null
-      }
+      data={data}
+      rows={rows}
+      empty={{ title: '这里没有订单', text: '换一个状态看看，或者等会员提交填报。' }}
+      page={page}
+      onPage={onPage}
     >
-      {data ? null : (
-        <S.QueueState>
-          <SkeletonLines count={5} />
-        </S.QueueState>
-      )}
-      {data && rows.length === 0 ? (
-        <li>
-          <LoadState state="empty" title="这里没有订单">
-            换一个状态看看，或者等会员提交填报。
-          </LoadState>
-        </li>
-      ) : null}
-      {rows.map(order => (
+      {order => (
         <DeskQueueItem
           key={order.order_no}
           title={order.subject_name}
@@ -124,7 +108,7 @@ export function PaymentQueue({
           current={order.order_no === current}
           onClick={() => onPick(order)}
         />
-      ))}
+      )}
     </DeskQueue>
   )
 }

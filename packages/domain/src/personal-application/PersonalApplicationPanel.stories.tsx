@@ -1,59 +1,23 @@
-import { delay } from 'msw'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { applyPersonalVip, currentApplication } from '@portal/api/contract/applications.contract'
-import type { Application } from '@portal/api/contract/applications.schema'
-import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
-import { aUser } from '@portal/api/fixtures/users'
-import { mock } from '@portal/api/mocks'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-
-const current = mock(currentApplication)
-const apply = mock(applyPersonalVip)
-const page = '/applyMember/personal'
-
-const draft = (part: Partial<Application> = {}) =>
-  anApplication({
-    status: 'draft',
-    submitted_at: null,
-    deadline_at: null,
-    phone: '138****5678',
-    allowed: ['save', 'submit', 'withdraw'],
-    ...part,
-  })
-const now = (application: Application | null, reasons: string[] = []) =>
-  current.reply({ application, can_apply: reasons.length === 0, reasons, fee_fen: 20_000 })
-
-/** Keeps what is sent, and answers like the server: each save one version later. */
-const sent = fn()
-const server = () =>
-  apply.replyWith(async body => {
-    sent(body)
-    await delay(50)
-    if (body.action === 'save')
-      return {
-        application: draft({ version: body.version + 1, form: body.form, saved_at: '2026-05-18 14:32:07' }),
-        order_no: null,
-      }
-    const status = body.action === 'submit' ? 'submitted' : 'withdrawn'
-    return { application: anApplication({ status }), order_no: null }
-  })
-const actions = () => sent.mock.calls.map(([body]: { action: string }[]) => body?.action)
+import { actions, atStep, current, draft, now, page, sent, usual } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
   parameters: { layout: 'fullscreen', router: { initialEntries: [page] } },
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    msw.use(mock(getCurrentUser).reply(aUser()), now(null), server())
+    msw.use(...usual())
   },
 })
 
 export const FirstStep = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '基本信息' })).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '陈知行')
+    await userEvent.click(canvas.getByRole('textbox', { name: '姓名' }))
+    await userEvent.paste('陈知行')
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent.mock.calls[0]).toMatchObject([
@@ -62,16 +26,7 @@ export const FirstStep = meta.story({
     await expect(await canvas.findByText('P20260518-006')).toBeInTheDocument()
   },
 })
-export const NeverTwoSavesAtOnce = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: '姓名' })
-    await userEvent.type(name, '陈')
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-    await userEvent.type(name, '知行')
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
-    await expect(sent.mock.calls[1]).toMatchObject([{ version: 1, form: { user_name: '陈知行' } }])
-  },
-})
+
 export const MessagesAtTheFields = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存并继续' }))
@@ -90,8 +45,9 @@ export const MessagesAtTheFields = meta.story({
     )
   },
 })
+
 export const SecondStepAfterReload = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=2`] } },
+  parameters: atStep(2),
   beforeEach: ({ msw }) => msw.use(now(draft())),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '工作与联系' })).toBeVisible()
@@ -101,20 +57,9 @@ export const SecondStepAfterReload = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: '基本信息' })).toBeVisible()
   },
 })
-export const KeepsTheMaskedNumber = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft())),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('textbox', { name: '身份证号' })).toHaveValue('1101**********0037')
-    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
-    await waitFor(() => expect(sent).toHaveBeenCalled())
-    await expect(sent.mock.calls[0]).toMatchObject([{ form: { id_number: '1101**********0037' } }])
-    await userEvent.click(canvas.getByRole('button', { name: '重新填写身份证号' }))
-    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
-    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus()
-  },
-})
+
 export const Review = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=3`] } },
+  parameters: atStep(3),
   beforeEach: ({ msw }) =>
     msw.use(
       now(
@@ -127,120 +72,6 @@ export const Review = meta.story({
     await expect(await canvas.findByRole('link', { name: /高级会计师证书\.pdf/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '修改基本信息' }))
     await expect(await canvas.findByRole('textbox', { name: '姓名' })).toBeVisible()
-  },
-})
-export const SubmitsOnceOnADoubleClick = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=3`] } },
-  beforeEach: ({ msw }) => {
-    let submitted = false
-    msw.use(
-      current.replyWith(() => ({
-        application: submitted ? anApplication({ allowed: ['withdraw'] }) : draft(),
-        can_apply: !submitted,
-        reasons: [],
-        fee_fen: 20_000,
-      })),
-      apply.replyWith(async body => {
-        sent(body)
-        await delay(100)
-        submitted = true
-        return { application: anApplication(), order_no: null }
-      }),
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.dblClick(await canvas.findByRole('button', { name: '提交申请' }))
-    await expect(await canvas.findByText('申请已提交')).toBeVisible()
-    await expect(canvas.getByText(/协会在 2026-05-21 前给出结果/)).toBeVisible()
-    await expect(actions()).toEqual(['submit'])
-  },
-})
-export const IncompleteSubmissionLeadsToTheField = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=3`] } },
-  beforeEach: ({ msw }) =>
-    msw.use(now(draft({ form: { ...aPersonalForm, attachment_ids: [], email: 'chen#' } }))),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
-    const summary = await canvas.findByRole('alert', { name: '有 1 处需要修改' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(canvas.getByRole('heading', { level: 1, name: '工作与联系' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '邮箱' })).toBeInvalid()
-    await expect(actions()).toEqual([])
-  },
-})
-export const ServerMessagesLandAtTheirFields = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=3`] } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      now(draft()),
-      apply.refuseFields({ 'form.id_number': '身份证号不正确，请对照证件核对 18 位号码' }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: '基本信息' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toBeInvalid()
-    await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('陈知行')
-  },
-})
-export const RefusedSubmission = meta.story({
-  parameters: { router: { initialEntries: [`${page}?step=3`] } },
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.refuse('open_order_exists')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已有一笔会费订单等待支付')
-  },
-})
-export const SavesAgainAfterAFault = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
-    await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
-    msw.use(server())
-    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
-    await expect(sent.mock.calls[0]).toMatchObject([{ form: { user_name: '陈知行甲' } }])
-  },
-})
-export const AsksBeforeLosingContent = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
-    await userEvent.click(canvas.getByRole('link', { name: '返回会员信息' }))
-    const question = await screen.findByRole('alertdialog', { name: '仍要离开？' })
-    await userEvent.click(within(question).getByRole('button', { name: '留在这里' }))
-    await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('陈知行甲')
-  },
-})
-
-const elsewhere = draft({
-  version: 9,
-  form: { ...aPersonalForm, attachment_ids: [], user_name: '陈知远' },
-  saved_at: '2026-05-18 14:40:00',
-})
-const clash = () => apply.conflict({ application: elsewhere, order_no: null })
-
-export const AnotherPageSavedLoadTheirs = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), clash()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const name = await canvas.findByRole('textbox', { name: '姓名' })
-    await userEvent.type(name, '甲')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
-    await expect(name).toHaveValue('陈知行甲')
-    msw.use(server())
-    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
-    await waitFor(() => expect(name).toHaveValue('陈知远'))
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
-})
-export const AnotherPageSavedKeepMine = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), clash()),
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
-    const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
-    msw.use(server())
-    await userEvent.click(keep)
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-    await expect(sent.mock.calls[0]).toMatchObject([{ version: 9, form: { user_name: '陈知行甲' } }])
-    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
   },
 })
 
@@ -264,6 +95,7 @@ export const Returned = meta.story({
     await expect(employer).toHaveAccessibleDescription(/与社保缴纳单位不一致/)
   },
 })
+
 export const Submitted = meta.story({
   beforeEach: ({ msw }) => msw.use(now(anApplication({ allowed: ['withdraw'] }))),
   play: async ({ canvas, userEvent }) => {
@@ -273,6 +105,7 @@ export const Submitted = meta.story({
     await waitFor(() => expect(actions()).toEqual(['withdraw']))
   },
 })
+
 export const ApprovedUnpaid = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(now(anApplication({ status: 'approved_unpaid', order_no: '2026051800137' }))),
@@ -283,6 +116,7 @@ export const ApprovedUnpaid = meta.story({
     )
   },
 })
+
 export const RejectedAppliesAgain = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(now(anApplication({ status: 'rejected', remark: '岗位与财务管理无关。' }))),
@@ -292,22 +126,28 @@ export const RejectedAppliesAgain = meta.story({
     await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
   },
 })
+
 export const Completed = meta.story({
   beforeEach: ({ msw }) => msw.use(now(anApplication({ status: 'completed' }), ['您已是会员'])),
 })
+
 export const Withdrawn = meta.story({
   beforeEach: ({ msw }) => msw.use(now(anApplication({ status: 'withdrawn' }))),
 })
+
 export const Lapsed = meta.story({
   beforeEach: ({ msw }) => msw.use(now(anApplication({ status: 'lapsed' }))),
 })
+
 export const MayNotApply = meta.story({
   beforeEach: ({ msw }) => msw.use(now(null, ['您已是会员，到期前 60 天起可以续费'])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('您已是会员，到期前 60 天起可以续费')).toBeVisible()
   },
 })
+
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(current.never()) })
+
 export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(current.fault()),
   play: async ({ canvas, msw, userEvent }) => {
@@ -317,12 +157,15 @@ export const Recovers = meta.story({
     await expect(await canvas.findByRole('textbox', { name: '姓名' })).toHaveValue('陈知行')
   },
 })
+
 export const PhoneFirstStep = meta.story({ globals: { viewport: { value: 'phone' } } })
+
 export const PhoneReturned = meta.story({
   globals: { viewport: { value: 'phone' } },
-  parameters: { router: { initialEntries: [`${page}?step=2`] } },
+  parameters: atStep(2),
   beforeEach: ({ msw }) => msw.use(now(returned)),
 })
+
 export const PhoneSubmitted = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>

@@ -21,6 +21,9 @@ export const List = styled.ul`
     overflow: visible;
   }
 `
+export const State = styled.li`
+  padding: 16px;
+`
 export const Foot = styled.div`
   flex: none;
   padding: 0 8px 0 16px;

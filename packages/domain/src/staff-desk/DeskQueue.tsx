@@ -1,22 +1,48 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { LoadState } from '@portal/ui/load-state'
+import { Pagination } from '@portal/ui/pagination'
+import { SkeletonLines } from '@portal/ui/skeleton'
 import * as S from './DeskQueue.styles.ts'
 
-export interface DeskQueueProps {
+export interface DeskQueueProps<Row> {
   /** Order of the list, with the way to turn it. */
   head: ReactNode
-  /** `DeskQueueItem`s. */
-  children: ReactNode
-  /** Pages, when there is more than one. */
-  foot?: ReactNode
+  /** How many there are and on how long pages; undefined while loading. */
+  data: { page_size: number; total: number } | undefined
+  rows: readonly Row[]
+  /** What is told where no row is. */
+  empty: { title: string; text: string }
+  page: number
+  onPage: (page: number) => void
+  /** A `DeskQueueItem` for each row. */
+  children: (row: Row) => ReactNode
 }
 
-/** The first column of a work desk. */
-export function DeskQueue({ head, children, foot }: DeskQueueProps) {
+/** The first column of a work desk: what waits, page by page. */
+export function DeskQueue<Row>({ head, data, rows, empty, page, onPage, children }: DeskQueueProps<Row>) {
   return (
     <>
       <S.Head>{head}</S.Head>
-      <S.List>{children}</S.List>
-      {foot ? <S.Foot>{foot}</S.Foot> : null}
+      <S.List>
+        {data ? null : (
+          <S.State>
+            <SkeletonLines count={5} />
+          </S.State>
+        )}
+        {data && rows.length === 0 ? (
+          <li>
+            <LoadState state="empty" title={empty.title}>
+              {empty.text}
+            </LoadState>
+          </li>
+        ) : null}
+        {rows.map(row => children(row))}
+      </S.List>
+      {data && data.total > data.page_size ? (
+        <S.Foot>
+          <Pagination page={page} pageSize={data.page_size} total={data.total} onChange={onPage} />
+        </S.Foot>
+      ) : null}
     </>
   )
 }

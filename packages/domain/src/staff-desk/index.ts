@@ -1,5 +1,8 @@
+export { DeskFailure, type DeskFailureProps } from './DeskFailure.tsx'
 export { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
 export { DeskQueue, DeskQueueItem, type DeskQueueItemProps, type DeskQueueProps } from './DeskQueue.tsx'
+export { DeskTabs, type DeskTab, type DeskTabsProps } from './DeskTabs.tsx'
 export { DeskWalker, type DeskWalkerProps } from './DeskWalker.tsx'
+export { lastWord } from './last-word.ts'
 export { StaffDesk, type StaffDeskProps } from './StaffDesk.tsx'
 export { useDeskRecord } from './use-desk-record.ts'

@@ -1,0 +1,95 @@
+import { aPersonalForm } from '@portal/api/fixtures/applications'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
+import { apply, draft, now, page, sent, server, usual } from './story-application.ts'
+
+const meta = preview.meta({
+  component: PersonalApplicationPanel,
+  parameters: { layout: 'fullscreen', router: { initialEntries: [page] } },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(...usual())
+  },
+})
+
+export const NeverTwoSavesAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: '姓名' })
+    await userEvent.type(name, '陈')
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await userEvent.paste('知行')
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    await expect(sent.mock.calls[1]).toMatchObject([{ version: 1, form: { user_name: '陈知行' } }])
+  },
+})
+
+export const KeepsTheMaskedNumber = meta.story({
+  beforeEach: ({ msw }) => msw.use(now(draft())),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('textbox', { name: '身份证号' })).toHaveValue('1101**********0037')
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    await expect(sent.mock.calls[0]).toMatchObject([{ form: { id_number: '1101**********0037' } }])
+    await userEvent.click(canvas.getByRole('button', { name: '重新填写身份证号' }))
+    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus()
+  },
+})
+
+export const SavesAgainAfterAFault = meta.story({
+  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
+    await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
+    msw.use(server())
+    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
+    await expect(sent.mock.calls[0]).toMatchObject([{ form: { user_name: '陈知行甲' } }])
+  },
+})
+
+export const AsksBeforeLosingContent = meta.story({
+  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
+    await userEvent.click(canvas.getByRole('link', { name: '返回会员信息' }))
+    const question = await screen.findByRole('alertdialog', { name: '仍要离开？' })
+    await userEvent.click(within(question).getByRole('button', { name: '留在这里' }))
+    await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('陈知行甲')
+  },
+})
+
+const elsewhere = draft({
+  version: 9,
+  form: { ...aPersonalForm, attachment_ids: [], user_name: '陈知远' },
+  saved_at: '2026-05-18 14:40:00',
+})
+
+const clash = () => apply.conflict({ application: elsewhere, order_no: null })
+
+export const AnotherPageSavedLoadTheirs = meta.story({
+  beforeEach: ({ msw }) => msw.use(now(draft()), clash()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: '姓名' })
+    await userEvent.type(name, '甲')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
+    await expect(name).toHaveValue('陈知行甲')
+    msw.use(server())
+    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
+    await waitFor(() => expect(name).toHaveValue('陈知远'))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const AnotherPageSavedKeepMine = meta.story({
+  beforeEach: ({ msw }) => msw.use(now(draft()), clash()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
+    const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
+    msw.use(server())
+    await userEvent.click(keep)
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    await expect(sent.mock.calls[0]).toMatchObject([{ version: 9, form: { user_name: '陈知行甲' } }])
+    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
+  },
+})

@@ -1,0 +1,51 @@
+import { applyPersonalVip, currentApplication } from '@portal/api/contract/applications.contract'
+import type { Application } from '@portal/api/contract/applications.schema'
+import { getCurrentUser } from '@portal/api/contract/users.contract'
+import { anApplication } from '@portal/api/fixtures/applications'
+import { aUser } from '@portal/api/fixtures/users'
+import { mock } from '@portal/api/mocks'
+import { delay } from 'msw'
+import { fn } from 'storybook/test'
+
+export const current = mock(currentApplication)
+export const apply = mock(applyPersonalVip)
+export const page = '/applyMember/personal'
+
+/** The address of a step, for the router of a story. */
+export const atStep = (step: 2 | 3) => ({ router: { initialEntries: [`${page}?step=${step}`] } })
+
+export const draft = (part: Partial<Application> = {}) =>
+  anApplication({
+    status: 'draft',
+    submitted_at: null,
+    deadline_at: null,
+    phone: '138****5678',
+    allowed: ['save', 'submit', 'withdraw'],
+    ...part,
+  })
+
+/** What the person's page finds. */
+export const now = (application: Application | null, reasons: string[] = []) =>
+  current.reply({ application, can_apply: reasons.length === 0, reasons, fee_fen: 20_000 })
+
+/** Keeps what is sent, and answers like the server: each save one version later. */
+export const sent = fn()
+
+export const server = () =>
+  apply.replyWith(async body => {
+    sent(body)
+    await delay(50)
+    if (body.action === 'save')
+      return {
+        application: draft({ version: body.version + 1, form: body.form, saved_at: '2026-05-18 14:32:07' }),
+        order_no: null,
+      }
+    const status = body.action === 'submit' ? 'submitted' : 'withdrawn'
+    return { application: anApplication({ status }), order_no: null }
+  })
+
+/** What was asked of the server, in order. */
+export const actions = () => sent.mock.calls.map(([body]: { action: string }[]) => body?.action)
+
+/** Nobody has applied yet. */
+export const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), server()]
