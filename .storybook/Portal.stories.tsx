@@ -89,7 +89,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', portal: {} },
 })
 
-export const MainJob = meta.story({
+/** For clicking through; nothing has happened yet. */
+export const MainJob = meta.story({})
+
+export const BothSidesKeepTheirPlace = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('手机号码'), '13800000005')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
