@@ -1,6 +1,5 @@
 import type { codeLogin } from '@portal/api/contract/users.contract'
 import { useAgentId, useCodeLogin } from '@portal/api/hooks/sign-in'
-import { consentVersion } from '@portal/api/rules/association'
 import { Consent } from './Consent.tsx'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -17,26 +16,15 @@ export function CodeSignInForm({ phone, onPhone }: CodeSignInFormProps) {
   const signIn = useCodeLogin()
   const agent_id = useAgentId()
 
-  const submit = form.submit(async body => {
-    const outcome = await signIn.run({ body: { ...body, agent_id } })
-    if (outcome.ok) return
-    const { rule } = outcome.error
-    form.refuse(
-      outcome.error,
-      rule === 'consent_required' ? 'consent_version' : rule === null ? undefined : 'code',
-    )
-  })
+  const submit = form.submit(
+    body => signIn.run({ body: { ...body, agent_id } }),
+    rule => (rule === 'consent_required' ? 'consent_version' : 'code'),
+  )
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
       <PhoneAndCode form={form} scene="login" onPhone={onPhone} />
-      <Consent
-        checked={form.values.consent_version !== undefined}
-        onChange={checked => {
-          form.set('consent_version', checked ? consentVersion : undefined)
-        }}
-        error={form.errors['consent_version']}
-      />
+      <Consent form={form} />
     </SignInForm>
   )
 }

@@ -1,22 +1,26 @@
+import { consentVersion } from '@portal/api/rules/association'
 import { Checkbox } from '@portal/ui/checkbox'
 import { TextLink } from '@portal/ui/text-link'
 
 export interface ConsentProps {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  error?: string | undefined
+  /** The form that holds `consent_version`. */
+  form: {
+    values: { consent_version?: string }
+    errors: Record<string, string>
+    set: (name: 'consent_version', value: string | undefined) => void
+  }
 }
 
 /** Agreement and privacy policy; never ticked in advance (PIPL, article 14). */
-export function Consent({ checked, onChange, error }: ConsentProps) {
+export function Consent({ form }: ConsentProps) {
   return (
     <Checkbox
       name="consent_version"
-      checked={checked}
+      checked={form.values.consent_version !== undefined}
       onChange={event => {
-        onChange(event.target.checked)
+        form.set('consent_version', event.target.checked ? consentVersion : undefined)
       }}
-      error={error}
+      error={form.errors['consent_version']}
     >
       我已阅读并同意
       <TextLink variant="inline" href="/agreement" target="_blank">

@@ -14,12 +14,10 @@ export function ForgotPasswordForm() {
   })
   const action = useForgetPassword()
 
-  const submit = form.submit(async body => {
-    const outcome = await action.run({ body })
-    if (outcome.ok) return
-    const { rule } = outcome.error
-    form.refuse(outcome.error, rule === 'account_missing' ? 'phone' : rule === null ? undefined : 'code')
-  })
+  const submit = form.submit(
+    body => action.run({ body }),
+    rule => (rule === 'account_missing' ? 'phone' : 'code'),
+  )
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['设置新密码', '正在设置']}>

@@ -21,10 +21,7 @@ export function PasswordSignInForm({ phone, onPhone, forgotPath }: PasswordSignI
   const signIn = useAccountLogin()
   const account = form.text('account')
 
-  const submit = form.submit(async body => {
-    const outcome = await signIn.run({ body })
-    if (!outcome.ok) form.refuse(outcome.error)
-  })
+  const submit = form.submit(body => signIn.run({ body }))
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>

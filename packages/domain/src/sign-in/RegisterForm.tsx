@@ -1,6 +1,5 @@
 import type { register } from '@portal/api/contract/users.contract'
 import { useAgentId, useRegister } from '@portal/api/hooks/sign-in'
-import { consentVersion } from '@portal/api/rules/association'
 import { PasswordField } from '@portal/ui/password-field'
 import { Consent } from './Consent.tsx'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
@@ -13,12 +12,10 @@ export function RegisterForm() {
   const action = useRegister()
   const agent_id = useAgentId()
 
-  const submit = form.submit(async body => {
-    const outcome = await action.run({ body: { ...body, agent_id } })
-    if (outcome.ok) return
-    const { rule } = outcome.error
-    form.refuse(outcome.error, rule === 'phone_taken' ? 'phone' : rule === null ? undefined : 'code')
-  })
+  const submit = form.submit(
+    body => action.run({ body: { ...body, agent_id } }),
+    rule => (rule === 'phone_taken' ? 'phone' : 'code'),
+  )
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['注册', '正在注册']}>
@@ -29,13 +26,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         {...form.text('password')}
       />
-      <Consent
-        checked={form.values.consent_version !== undefined}
-        onChange={checked => {
-          form.set('consent_version', checked ? consentVersion : undefined)
-        }}
-        error={form.errors['consent_version']}
-      />
+      <Consent form={form} />
     </SignInForm>
   )
 }

@@ -11,10 +11,7 @@ import { useSchemaForm } from './use-schema-form.ts'
 function NameForm() {
   const form = useSchemaForm<typeof nameLogin>('nameLoginBody', { name: '', password: '' })
   const signIn = useNameLogin()
-  const submit = form.submit(async body => {
-    const outcome = await signIn.run({ body })
-    if (!outcome.ok) form.refuse(outcome.error)
-  })
+  const submit = form.submit(body => signIn.run({ body }))
   return (
     <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
       <TextField
@@ -32,10 +29,10 @@ function NameForm() {
 function CodeForm() {
   const form = useSchemaForm<typeof staffCodeLogin>('staffCodeLoginBody', { phone: '', code: '' })
   const signIn = useStaffCodeLogin()
-  const submit = form.submit(async body => {
-    const outcome = await signIn.run({ body })
-    if (!outcome.ok) form.refuse(outcome.error, outcome.error.rule === null ? undefined : 'code')
-  })
+  const submit = form.submit(
+    body => signIn.run({ body }),
+    () => 'code',
+  )
   return (
     <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
       <PhoneAndCode form={form} scene={null} />

@@ -2,7 +2,9 @@ import { useState, type FormEvent } from 'react'
 import type { Verdict } from '@portal/api/contract/check'
 import type { BodyOf, Endpoint } from '@portal/api/contract/endpoint'
 import type * as signInSchemas from '@portal/api/contract/sign-in.schema'
+import type { Outcome } from '@portal/api/hooks/use-action'
 import { errorTexts } from '@portal/api/rules/error-texts'
+import type { Refusal } from '@portal/api/rules/refusals'
 
 type Texts<E extends Endpoint> = { [K in keyof BodyOf<E> & string]?: string }
 
@@ -41,6 +43,13 @@ export function useSchemaForm<E extends Endpoint>(schema: keyof typeof signInSch
     setErrors(({ [name]: _gone, ...rest }) => rest)
     setMessage('')
     loadJudge().catch(() => undefined)
+  }
+
+  /** Shows why the server refused; `at` names the field to blame when the answer names none. */
+  function refuse({ fieldErrors, message: text }: Refused, at?: keyof BodyOf<E> & string) {
+    if (Object.keys(fieldErrors).length > 0) show(fieldErrors)
+    else if (at === undefined) show({}, text)
+    else show({ [at]: text })
   }
 
   /** Everything that is wrong, or null when the judge could not be fetched. */
@@ -87,25 +96,31 @@ export function useSchemaForm<E extends Endpoint>(schema: keyof typeof signInSch
       show({ ...errors, [name]: found })
       return false
     },
-    /** Shows why the server refused; `at` names the field to blame when the answer names none. */
-    refuse({ fieldErrors, message: text }: Refused, at?: keyof BodyOf<E> & string) {
-      if (Object.keys(fieldErrors).length > 0) show(fieldErrors)
-      else if (at === undefined) show({}, text)
-      else show({ [at]: text })
-    },
-    /** Judges everything; calls `send` with the parsed body when it is in order. */
-    submit: (send: (body: BodyOf<E>) => Promise<void>) => async (event: FormEvent) => {
-      event.preventDefault()
-      const verdict = await judge()
-      if (verdict === null) return
-      if (!verdict.ok) {
-        show(verdict.errors)
-        return
-      }
-      setErrors({})
-      setMessage('')
-      // the schema of this very call has just made it
-      await send(verdict.data as BodyOf<E>)
-    },
+    refuse,
+    /**
+     * Judges everything; gives the parsed body to `send` when it is in order. `blame` names the field at fault for
+     * a refusal that names none.
+     */
+    submit:
+      (
+        send: (body: BodyOf<E>) => Promise<Outcome<unknown>>,
+        blame?: (rule: Refusal) => keyof BodyOf<E> & string,
+      ) =>
+      async (event: FormEvent) => {
+        event.preventDefault()
+        const verdict = await judge()
+        if (verdict === null) return
+        if (!verdict.ok) {
+          show(verdict.errors)
+          return
+        }
+        setErrors({})
+        setMessage('')
+        // the schema of this very call has just made it
+        const outcome = await send(verdict.data as BodyOf<E>)
+        if (outcome.ok) return
+        const { rule } = outcome.error
+        refuse(outcome.error, rule === null ? undefined : blame?.(rule))
+      },
   }
 }
