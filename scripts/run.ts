@@ -6,16 +6,17 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export interface RunOptions {
   env?: Record<string, string>
   stdio?: StdioOptions
+  cwd?: string
 }
 
 /** Starts a program of this workspace (from node_modules/.bin or the PATH) in the project's root. */
 export function start(
   program: string,
   args: readonly string[],
-  { env, stdio = 'inherit' }: RunOptions = {},
+  { env, stdio = 'inherit', cwd = root }: RunOptions = {},
 ): ChildProcess {
   const PATH = `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`
-  return spawn(program, args, { cwd: root, stdio, env: { ...process.env, PATH, ...env } })
+  return spawn(program, args, { cwd, stdio, env: { ...process.env, PATH, ...env } })
 }
 
 export interface Finished {
@@ -29,10 +30,11 @@ export function run(
   program: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  cwd = root,
 ): Promise<Finished> {
   const from = performance.now()
   return new Promise(resolve => {
-    const child = start(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = start(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (chunk: Buffer) => {
       output += chunk.toString()

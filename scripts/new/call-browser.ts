@@ -1,0 +1,137 @@
+import type { Names } from './call-names.ts'
+import type { Plan } from './plan.ts'
+
+const api = 'packages/api/src'
+
+const schema = ({ item, type, said }: Names) => `import * as z from 'zod/mini'
+import { id, time } from './fields.ts'
+
+/** One ${said} of a member. */
+export const ${item} = z.object({ id, title: z.string(), created_at: time })
+export type ${type} = z.infer<typeof ${item}>
+`
+
+const contract = ({ resource, item, list, camel, snake, manySaid }: Names) => `import * as z from 'zod/mini'
+import { ${item} } from './${resource}.schema.ts'
+import { endpoint } from './endpoint.ts'
+import { listOf, memberPaging } from './fields.ts'
+
+export const ${list} = endpoint({
+  name: '${camel}.list',
+  method: 'get',
+  path: '/api/${snake}',
+  summary: 'The own ${manySaid}, newest first',
+  who: { member: true },
+  query: z.object(memberPaging),
+  data: listOf(${item}),
+  rules: [],
+})
+`
+
+const hook = ({
+  resource,
+  list,
+  many,
+  manySaid,
+}: Names) => `import { ${list} } from '../contract/${resource}.contract.ts'
+import { useRead } from './use-read.ts'
+
+/** One page of the own ${manySaid}, from 1. */
+export const use${many} = (page: number) => useRead(${list}, { query: { page } }, { keepPreviousData: true })
+`
+
+const fixture = ({
+  resource,
+  type,
+  fixture: name,
+  kebabItem,
+}: Names) => `import type { ${type} } from '../contract/${resource}.schema.ts'
+
+export const ${name} = (part: Partial<${type}> = {}): ${type} => ({
+  id: '${kebabItem}1',
+  title: '关于会员服务的说明',
+  created_at: '2026-05-18 09:00:00',
+  ...part,
+})
+`
+
+const mock = ({
+  resource,
+  list,
+  camel,
+  many,
+  fixture: name,
+  kebabItem,
+  said,
+  manySaid,
+}: Names) => `import type { ${list} } from '../../contract/${resource}.contract.ts'
+import { ${name} } from '../../fixtures/${resource}.ts'
+import { addDays } from '../../rules/dates.ts'
+import type { Handler } from './serve.ts'
+import { pageOf, today, type State } from './state.ts'
+
+/** The own ${manySaid}, newest first. */
+export const list: Handler<typeof ${list}> = (state, { caller, query }) =>
+  pageOf(
+    state.${camel}
+      .filter(({ memberId }) => memberId === caller.id)
+      .map(({ memberId: _member, ...shown }) => shown)
+      .toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+    query,
+  )
+
+/** One ${said} for every member; more than a page of long ones in the long world. */
+export function seed${many}(state: State, long: boolean): void {
+  const { title } = ${name}()
+  for (const { id: memberId } of state.members)
+    for (let number = 0; number < (long ? 23 : 1); number += 1)
+      state.${camel}.push({
+        ...${name}({ title: long ? title.repeat(8) : title }),
+        id: \`${kebabItem}-\${memberId}-\${number}\`,
+        created_at: \`\${addDays(today(state), -number)} 09:00:00\`,
+        memberId,
+      })
+}
+`
+
+/** Registers the resource in the contract and everything that the browser's side keeps for it. */
+export function planBrowserSide(plan: Plan, names: Names): void {
+  const { resource, camel, type, list, many } = names
+  plan.create(`${api}/contract/${resource}.schema.ts`, schema(names))
+  plan.create(`${api}/contract/${resource}.contract.ts`, contract(names))
+  plan.create(`${api}/hooks/${resource}.ts`, hook(names))
+  plan.create(`${api}/fixtures/${resource}.ts`, fixture(names))
+  plan.create(`${api}/mocks/portal/${resource}.ts`, mock(names))
+
+  plan.change(`${api}/contract/index.ts`, file =>
+    file
+      .sorted(/^import \* as \w+ from '\.\/.*$/gm, `import * as ${camel} from './${resource}.contract.ts'`)
+      .before('} as const\n', `  ${camel},\n`),
+  )
+  plan.change(`${api}/mocks/portal/state.ts`, file =>
+    file
+      .sorted(
+        /^import type \{ .* \} from '\.\.\/\.\.\/contract\/.*$/gm,
+        `import type { ${type} } from '../../contract/${resource}.schema.ts'`,
+      )
+      .before(
+        'export interface StoredFile ',
+        `export interface ${type}Record extends ${type} {\n  memberId: string\n}\n\n`,
+      )
+      .before('  files: StoredFile[]\n', `  ${camel}: ${type}Record[]\n`)
+      .before('  files: [],\n', `  ${camel}: [],\n`),
+  )
+  plan.change(`${api}/mocks/portal/seed.ts`, file =>
+    file
+      .before("import { settle } from './settle.ts'\n", `import { seed${many} } from './${resource}.ts'\n`)
+      .before('  for (const [id, stage, daysAgo] of stages) {\n', `  seed${many}(state, long)\n`),
+  )
+  plan.change(`${api}/mocks/portal/portal.ts`, file =>
+    file
+      .sorted(/^import \* as \w+ from '\.\/.*$/gm, `import * as ${camel} from './${resource}.ts'`)
+      .before(
+        '  } satisfies { [R in keyof Contract]',
+        `    ${camel}: { ${list}: serve(line, contract.${camel}.${list}, ${camel}.list) },\n`,
+      ),
+  )
+}

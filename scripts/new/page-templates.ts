@@ -1,0 +1,58 @@
+/** A page: its file, its component, its address and its title. */
+export interface Page {
+  /** `talent-card` */
+  file: string
+  /** `TalentCard` */
+  name: string
+  /** `/home/talentCard` */
+  path: string
+  title: string
+}
+
+export const memberPage = ({
+  name,
+  title,
+}: Page) => `import { PageSection } from '@portal/domain/page-section'
+import { PageTitle } from '@portal/domain/page-title'
+import { LoadState } from '@portal/ui/load-state'
+import { PageHeader } from '@portal/ui/page-header'
+
+export default function ${name}Page() {
+  return (
+    <>
+      <PageTitle>${title}</PageTitle>
+      <PageHeader title="${title}" />
+      <PageSection title="概况">
+        <LoadState state="empty" title="还没有内容" />
+      </PageSection>
+    </>
+  )
+}
+`
+
+export const staffPage = ({ name, title }: Page) => `import { MessagePage } from '@portal/domain/message-page'
+import { PageTitle } from '@portal/domain/page-title'
+
+export default function ${name}Page() {
+  return (
+    <>
+      <PageTitle>${title}</PageTitle>
+      <main>
+        <MessagePage title="${title}" text="这里还没有内容。" ways={[{ name: '首页', to: '/' }]} />
+      </main>
+    </>
+  )
+}
+`
+
+/** An address as somebody opens it. */
+export const sample = (path: string): string => path.replaceAll(/:\w+/g, 'x')
+
+/** The page at its address, seen by somebody who may open it. */
+export const pageStory = ({ name, path, title }: Page, who: string) => `
+export const ${name} = meta.story({
+  args: { path: '${sample(path)}' },
+  parameters: { portal: { who: '${who}' } },
+  play: shows('${title}'),
+})
+`
