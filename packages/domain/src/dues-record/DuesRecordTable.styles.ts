@@ -1,20 +1,10 @@
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { media, ruledTable, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font: ${theme.density.bodyFont};
+  ${ruledTable}
 
-  & > caption {
-    ${visuallyHidden}
-  }
   & th {
-    padding: 10px 12px 10px 0;
-    border-bottom: 1px solid ${theme.color.lineStrong};
-    color: ${theme.color.text2};
-    font: 600 0.8125rem/1.25rem ${theme.family.sans};
-    text-align: left;
     white-space: nowrap;
   }
   & td {

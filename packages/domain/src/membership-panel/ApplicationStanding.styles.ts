@@ -1,4 +1,4 @@
-import { media, theme } from '@portal/ui/theme'
+import { actionRow, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
@@ -20,16 +20,7 @@ export const Head = styled.div`
   }
 `
 export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  ${media.phone} {
-    & > * {
-      flex: 1 1 100%;
-      min-height: 48px;
-    }
-  }
+  ${actionRow}
 `
 export const Invitation = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { media, theme } from '@portal/ui/theme'
+import { actionRow, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
@@ -43,17 +43,8 @@ export const Remark = styled.p`
   }
 `
 export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+  ${actionRow}
   margin-top: 20px;
-
-  ${media.phone} {
-    & > * {
-      flex: 1 1 100%;
-      min-height: 48px;
-    }
-  }
 `
 export const Waiting = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { theme, visuallyHidden } from '@portal/ui/theme'
+import { cautionLine, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** One box: the open order. Its columns follow its own width, not the window's. */
@@ -142,18 +142,9 @@ export const Hint = styled.p`
   font: ${theme.type.bodyS};
 `
 export const Deadline = styled.p`
-  display: flex;
-  gap: 8px;
+  ${cautionLine}
   margin-top: 18px;
-  padding: 8px 12px;
-  border-left: 3px solid ${theme.color.warning};
-  background: ${theme.color.warningSoft};
   font: ${theme.type.caption};
-
-  & > svg {
-    margin-top: calc((1lh - 16px) / 2);
-    color: ${theme.color.warning};
-  }
 `
 
 export const Form = styled.form`

@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme'
+import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.article`
@@ -60,11 +60,7 @@ export const Lines = styled.table`
     font-weight: 600;
   }
   & caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `
 export const Facts = styled.div`

@@ -1,4 +1,4 @@
-import { media, theme } from '@portal/ui/theme'
+import { actionRow, cautionLine, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** Rail of steps, form of 640, rail of facts; see VISUAL.md §2, Forms. */
@@ -74,18 +74,9 @@ export const Pair = styled.div`
 
 /** A staff remark between the label and its box; it stays until the form is submitted. */
 export const Remark = styled.span`
-  display: flex;
-  gap: 8px;
+  ${cautionLine}
   margin-top: 6px;
-  padding: 8px 12px;
-  border-left: 3px solid ${theme.color.warning};
-  background: ${theme.color.warningSoft};
   color: ${theme.color.text};
-
-  & > svg {
-    margin-top: calc((1lh - 16px) / 2);
-    color: ${theme.color.warning};
-  }
 `
 /** A masked value with the way to type it anew beside it. */
 export const Masked = styled.div`
@@ -160,16 +151,7 @@ export const Standing = styled.div`
   font: ${theme.type.bodyS};
 `
 export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-
-  ${media.phone} {
-    & > * {
-      flex: 1 1 100%;
-      min-height: 48px;
-    }
-  }
+  ${actionRow}
 `
 export const Files = styled.ul`
   display: grid;

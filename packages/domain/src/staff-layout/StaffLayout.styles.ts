@@ -1,4 +1,4 @@
-import { ellipsis, media, theme, visuallyHidden } from '@portal/ui/theme'
+import { ellipsis, media, skipLink, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** The sidebar is 56 px of icons here. */
@@ -27,21 +27,10 @@ export const Root = styled.div`
     background: ${theme.color.paper};
   }
 `
-/** The first thing the Tab key reaches. */
 export const Skip = styled.a`
-  position: absolute;
-  z-index: ${theme.z.toast};
-  top: 8px;
-  left: 8px;
-  padding: 10px 16px;
-  border-radius: ${theme.radius.s};
+  ${skipLink}
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.float};
-  transform: translateY(-200%);
-
-  &:focus {
-    transform: none;
-  }
 `
 export const Sidebar = styled.header`
   position: relative;

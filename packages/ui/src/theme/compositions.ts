@@ -1,0 +1,50 @@
+import { css } from 'styled-components'
+import { media } from './media.ts'
+import { visuallyHidden } from './mixins.ts'
+import { theme } from './theme.ts'
+
+/** Buttons side by side; on phones each fills the width. */
+export const actionRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+
+  ${media.phone} {
+    & > * {
+      flex: 1 1 100%;
+      min-height: 48px;
+    }
+  }
+`
+
+/** A sentence that asks for attention where it applies, with its icon before it. */
+export const cautionLine = css`
+  display: flex;
+  gap: 8px;
+  padding: 8px 12px;
+  border-left: 3px solid ${theme.color.warning};
+  background: ${theme.color.warningSoft};
+
+  & > svg {
+    margin-top: calc((1lh - 16px) / 2);
+    color: ${theme.color.warning};
+  }
+`
+
+/** A table of the member centre, ruled below its head; the caption is read aloud only. */
+export const ruledTable = css`
+  width: 100%;
+  border-collapse: collapse;
+  font: ${theme.density.bodyFont};
+
+  & > caption {
+    ${visuallyHidden}
+  }
+  & th {
+    padding: 10px 12px 10px 0;
+    border-bottom: 1px solid ${theme.color.lineStrong};
+    color: ${theme.color.text2};
+    font: 600 0.8125rem/1.25rem ${theme.family.sans};
+    text-align: left;
+  }
+`
