@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { ensureBrowser } from './browser.ts'
 import { root, run, type Finished } from './run.ts'
 
 /** One of each kind, written into a copy of the project. */
@@ -60,12 +61,17 @@ function copyProject(): string {
 
 class Copy {
   readonly folder = copyProject()
+  private readonly env: Record<string, string>
   passed = 0
   failed = 0
 
+  constructor(browser: string) {
+    this.env = { CHROMIUM_PATH: browser, CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '1' }
+  }
+
   /** Runs a program in the copy; one line for it, and all that it said when it failed. */
   async check(name: string, program: string, args: readonly string[], wanted = 0): Promise<Finished> {
-    const finished = await run(program, args, { CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '1' }, this.folder)
+    const finished = await run(program, args, this.env, this.folder)
     const ok = finished.code === wanted
     console.log(`${ok ? '✓' : '✗'} ${name} (${finished.seconds.toFixed(1)} s)`)
     if (ok) this.passed += 1
@@ -127,7 +133,7 @@ export default { ...config, test: { ...config.test, projects } }
  * boundaries, formatting, unused code, stories in a real browser, and the new call on a real database.
  */
 export async function checkGenerators(): Promise<{ passed: number; failed: number }> {
-  const copy = new Copy()
+  const copy = new Copy(await ensureBrowser())
   try {
     const written = await copy.generate()
     const sources = written.filter(path => /\.tsx?$/.test(path))
