@@ -14,9 +14,15 @@ export function TextareaField({ className, limit, ...props }: TextareaFieldProps
   const { id, onChange, ...area } = control
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = Array.from(area.value === undefined ? typed : String(area.value)).length
+  const over = limit === undefined ? 0 : Math.max(0, length - limit)
 
   return (
-    <Field {...texts} className={className} controlId={id}>
+    <Field
+      {...texts}
+      error={texts.error || (over > 0 ? `超出 ${over} 字，请缩短到 ${limit} 字以内` : undefined)}
+      className={className}
+      controlId={id}
+    >
       {(bound, tone) => (
         <>
           <Box data-tone={tone}>
@@ -30,7 +36,7 @@ export function TextareaField({ className, limit, ...props }: TextareaFieldProps
             />
           </Box>
           {limit === undefined ? null : (
-            <S.Count data-over={length > limit || undefined}>
+            <S.Count data-over={over > 0 || undefined}>
               {length} / {limit}
             </S.Count>
           )}
