@@ -1,0 +1,2 @@
+export { RegionField, type RegionFieldProps } from './RegionField.tsx'
+export type { LoadRegions, RegionNode } from './useRegions.ts'
