@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import type { AvatarCropDialogProps } from './AvatarCropDialog.tsx'
+
+const AvatarCropDialog = lazy(async () => ({
+  default: (await import('./AvatarCropDialog.tsx')).AvatarCropDialog,
+}))
+
+export interface AvatarCropProps extends Omit<AvatarCropDialogProps, 'file'> {
+  /** The picture to crop; null keeps the dialog closed. */
+  file: Blob | null
+}
+
+/** The dialog in which an avatar is cropped, fetched with its library when there is a picture. */
+export function AvatarCrop({ file, ...rest }: AvatarCropProps) {
+  if (!file) return null
+  return (
+    <Suspense fallback={null}>
+      <AvatarCropDialog {...rest} file={file} />
+    </Suspense>
+  )
+}

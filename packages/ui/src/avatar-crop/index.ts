@@ -1,0 +1,1 @@
+export { AvatarCrop, type AvatarCropProps } from './AvatarCrop.tsx'
