@@ -1,4 +1,5 @@
-import { media, ruledTable, theme, visuallyHidden } from '@portal/ui/theme'
+import { ruledTable } from '@portal/ui/compositions'
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Table = styled.table`

@@ -1,4 +1,5 @@
-import { actionRow, media, theme } from '@portal/ui/theme'
+import { actionRow } from '@portal/ui/compositions'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`

@@ -1,4 +1,5 @@
-import { cautionLine, theme, visuallyHidden } from '@portal/ui/theme'
+import { cautionLine } from '@portal/ui/compositions'
+import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** One box: the open order. Its columns follow its own width, not the window's. */

@@ -1,4 +1,5 @@
-import { actionRow, cautionLine, media, theme } from '@portal/ui/theme'
+import { actionRow, cautionLine } from '@portal/ui/compositions'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** Rail of steps, form of 640, rail of facts; see VISUAL.md §2, Forms. */

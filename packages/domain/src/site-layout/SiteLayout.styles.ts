@@ -1,10 +1,4 @@
 import { styled } from 'styled-components'
-import { skipLink, theme } from '@portal/ui/theme'
-
-export const Skip = styled.a`
-  ${skipLink}
-  background: ${theme.color.surface};
-`
 
 /** Keeps the footer at the bottom of short pages. */
 export const Root = styled.div`

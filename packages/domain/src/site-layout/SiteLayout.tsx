@@ -3,6 +3,7 @@ import { useHome } from '@portal/api/hooks/home'
 import { FullScreenLock } from '@portal/ui/full-screen-lock'
 import { SiteFooter } from '../site-footer/index.ts'
 import { navItems, SiteHeader } from '../site-header/index.ts'
+import { SkipLink } from '../skip-link/index.ts'
 import * as S from './SiteLayout.styles.ts'
 
 export interface SiteLayoutProps {
@@ -18,7 +19,7 @@ export function SiteLayout({ account, children }: SiteLayoutProps) {
   const home = useHome()
   return (
     <S.Root>
-      <S.Skip href="#content">跳到正文</S.Skip>
+      <SkipLink />
       {home.loading ? <FullScreenLock /> : null}
       <SiteHeader items={navItems(home.data?.guider_bar ?? [], window.location.origin)} account={account} />
       <S.Content id="content" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { ellipsis, media, skipLink, theme, visuallyHidden } from '@portal/ui/theme'
+import { ellipsis, media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** The sidebar is 56 px of icons here. */
@@ -26,11 +26,6 @@ export const Root = styled.div`
   &:has([data-ground='paper']) {
     background: ${theme.color.paper};
   }
-`
-export const Skip = styled.a`
-  ${skipLink}
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
 `
 export const Sidebar = styled.header`
   position: relative;

@@ -5,6 +5,7 @@ import { landingPath, subRoleNames, toSubRole } from '@portal/api/rules/rights'
 import { Emblem } from '@portal/ui/emblem'
 import { MenuIcon, XIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
+import { SkipLink } from '../skip-link/index.ts'
 import * as S from './StaffLayout.styles.ts'
 import { mayOpen, staffRoutes, type StaffRoute, type WorkCounts } from './staff-routes.ts'
 import { StaffUserMenu } from './StaffUserMenu.tsx'
@@ -65,7 +66,7 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
 
   return (
     <S.Root {...rest}>
-      <S.Skip href="#content">跳到正文</S.Skip>
+      <SkipLink />
       <S.Sidebar>
         <S.Bar>
           <S.Brand as={Link} to={subRole ? landingPath(subRole) : '/'} title="协会管理端">

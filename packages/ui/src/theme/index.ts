@@ -1,7 +1,6 @@
-export { actionRow, cautionLine, ruledTable } from './compositions.ts'
 export { GlobalStyle } from './GlobalStyle.ts'
 export { media } from './media.ts'
-export { ellipsis, skipLink, visuallyHidden } from './mixins.ts'
+export { ellipsis, visuallyHidden } from './mixins.ts'
 export { theme } from './theme.ts'
 export { ThemeProvider, type ThemeProviderProps } from './ThemeProvider.tsx'
 export { breakpoints, container } from './tokens.ts'

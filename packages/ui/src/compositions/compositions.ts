@@ -1,7 +1,5 @@
 import { css } from 'styled-components'
-import { media } from './media.ts'
-import { visuallyHidden } from './mixins.ts'
-import { theme } from './theme.ts'
+import { media, theme, visuallyHidden } from '../theme/index.ts'
 
 /** Buttons side by side; on phones each fills the width. */
 export const actionRow = css`

@@ -1,0 +1,1 @@
+export { actionRow, cautionLine, ruledTable } from './compositions.ts'
