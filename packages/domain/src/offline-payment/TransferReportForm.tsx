@@ -10,6 +10,7 @@ import { FileField, type Upload } from '@portal/ui/file-field'
 import { MoneyField } from '@portal/ui/money-field'
 import { Notice } from '@portal/ui/notice'
 import { TextField } from '@portal/ui/text-field'
+import { usePendingUploads } from '../pending-uploads/index.ts'
 import {
   judgeReport,
   reportFields,
@@ -45,7 +46,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
   const [blamed, setBlamed] = useState<readonly ReportField[]>([])
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState('')
-  const [uploads, setUploads] = useState(0)
+  const uploads = usePendingUploads(upload)
   const drafts = useReportDrafts()
   const { order_no } = order
   const form = useForm<ReportValues>({
@@ -95,7 +96,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
 
   const submit = form.handleSubmit(
     async now => {
-      if (uploads > 0) return setMessage('还有凭证正在上传，传完后再提交。')
+      if (uploads.pending > 0) return setMessage('还有凭证正在上传，传完后再提交。')
       setMessage('')
       const verdict = judgeReport(now, today)
       const result = verdict.ok ? await onSubmit(verdict.report) : { ...verdict, message: '' }
@@ -108,15 +109,6 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
       setAttempt(count => count + 1)
     },
   )
-
-  const countedUpload: Upload = async (file, options) => {
-    setUploads(count => count + 1)
-    try {
-      return await upload(file, options)
-    } finally {
-      setUploads(count => count - 1)
-    }
-  }
 
   // the limits in the rest are of the wider kind that any input takes
   const { min: _min, max: _max, ...paidOn } = register('paid_on')
@@ -170,7 +162,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
             hint={`网银回单或柜台回执。JPG、PNG、WebP 或 PDF，每个不超过 10 MB，最多 ${maxVouchers} 个。`}
             max={maxVouchers}
             accept={accepted}
-            upload={countedUpload}
+            upload={uploads.upload}
             value={field.value}
             onChange={field.onChange}
           />

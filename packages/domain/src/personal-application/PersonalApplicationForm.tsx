@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useState, type FormEvent, type MouseEvent } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type {
@@ -7,32 +7,28 @@ import type {
   PersonalField,
   PersonalForm,
 } from '@portal/api/contract/applications.schema'
-import { BottomBar } from '@portal/ui/bottom-bar'
-import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import type { Upload } from '@portal/ui/file-field'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
-import { SaveState } from '@portal/ui/save-state'
 import { Steps } from '@portal/ui/steps'
 import { TextLink } from '@portal/ui/text-link'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
+import { usePendingUploads } from '../pending-uploads/index.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { BasicStep } from './BasicStep.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
-import { judge, toDraft, type FieldErrors, type FormValues } from './form-values.ts'
+import { judge, type FieldErrors, type FormValues } from './form-values.ts'
+import { FormBar } from './FormBar.tsx'
 import * as S from './PersonalApplication.styles.ts'
 import { ReturnedRemarks } from './ReturnedRemarks.tsx'
-import { fieldId, railSteps, stepFields, stepNumbers, stepOf, stepTitles, type StepNumber } from './steps.ts'
+import { fieldId, railSteps, stepFields, stepNumbers, stepTitles, type StepNumber } from './steps.ts'
 import { useApplicationForm, type DraftResult } from './use-application-form.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { useSubmission, type SubmitResult } from './use-submission.ts'
 import { WorkStep } from './WorkStep.tsx'
-
-/** What came of a submission; on a conflict the other content arrives through `latest`. */
-export type SubmitResult =
-  | { ok: true }
-  | { ok: false; conflict: boolean; errors: FieldErrors; message: string }
 
 export interface PersonalApplicationFormProps {
   /** The draft or returned application; an ended one to start from; null for the first. */
@@ -77,13 +73,8 @@ export function PersonalApplicationForm({
   const { errors } = useFormState({ control: form.control })
   const values = useWatch({ control: form.control, compute: (now: FormValues) => now })
   const [attempt, setAttempt] = useState(0)
-  const [message, setMessage] = useState('')
-  const [submitting, setSubmitting] = useState(false)
-  const [uploads, setUploads] = useState(0)
+  const uploads = usePendingUploads(upload)
   const [asking, setAsking] = useState(false)
-  const submission = useRef(false)
-  const heading = useRef<HTMLDivElement>(null)
-  const goal = useRef<PersonalField | null>(null)
 
   const verdict = judge(values)
   const missing = verdict.ok ? {} : verdict.errors
@@ -91,25 +82,7 @@ export function PersonalApplicationForm({
   const remarks = Object.fromEntries((returned?.remarks ?? []).map(({ field, text }) => [field, text]))
   const blamedHere = stepFields[step].filter(field => blamed.includes(field))
 
-  const arrived = useRef(step)
-  useEffect(() => {
-    if (arrived.current === step) return
-    arrived.current = step
-    window.scrollTo(0, 0)
-    const field = goal.current
-    goal.current = null
-    if (field) document.getElementById(fieldId(field))?.focus()
-    // the list of what to mend takes the focus by itself
-    else if (blamedHere.length === 0) heading.current?.focus()
-  }, [blamedHere.length, step])
-
-  function jumpTo(field: PersonalField) {
-    if (stepOf(field) === step) document.getElementById(fieldId(field))?.focus()
-    else {
-      goal.current = field
-      onStep(stepOf(field))
-    }
-  }
+  const { heading, jumpTo } = useStepFocus(step, blamedHere.length > 0, onStep)
 
   function showErrors(found: FieldErrors) {
     blame(found)
@@ -128,35 +101,17 @@ export function PersonalApplicationForm({
     return onStep(next)
   }
 
-  async function submit() {
-    // a second click while the first is under way changes nothing
-    if (submission.current || saving.state === 'conflict') return
-    if (uploads > 0) return setMessage('还有文件正在上传，传完后再提交。')
-    submission.current = true
-    setSubmitting(true)
-    setMessage('')
-    await autosave.hold()
-    const now = judge(form.getValues())
-    if (now.ok) {
-      const result = await onSubmit(now.form, autosave.read().version)
-      if (result.ok) autosave.accept(autosave.read().version)
-      else if (result.conflict) autosave.clash(toDraft(form.getValues()))
-      else {
-        autosave.release()
-        if (Object.keys(result.errors).length > 0) showErrors(result.errors)
-        else setMessage(result.message)
-      }
-    } else {
-      autosave.release()
-      showErrors(now.errors)
-    }
-    submission.current = false
-    setSubmitting(false)
-  }
+  const { message, submitting, submit } = useSubmission({
+    form,
+    autosave,
+    onSubmit,
+    pending: uploads.pending,
+    showErrors,
+  })
 
   function advance(event: FormEvent) {
     event.preventDefault()
-    if (step === 3) void submit()
+    if (step === 3) submit()
     else goOn(step === 1 ? 2 : 3)
   }
 
@@ -164,15 +119,6 @@ export function PersonalApplicationForm({
     event?.preventDefault()
     if (await autosave.flush()) onLeave()
     else setAsking(true)
-  }
-
-  const countedUpload: Upload = async (file, options) => {
-    setUploads(count => count + 1)
-    try {
-      return await upload(file, options)
-    } finally {
-      setUploads(count => count - 1)
-    }
   }
 
   return (
@@ -227,7 +173,7 @@ export function PersonalApplicationForm({
             <BasicStep form={form} remarks={remarks} />
           </div>
           <div hidden={step !== 2}>
-            <WorkStep form={form} remarks={remarks} phone={phone} upload={countedUpload} />
+            <WorkStep form={form} remarks={remarks} phone={phone} upload={uploads.upload} />
           </div>
           {step === 3 ? (
             <ApplicationReview values={values} errors={missing} phone={phone} onEdit={onStep} />
@@ -241,33 +187,12 @@ export function PersonalApplicationForm({
           preparations={preparations(values, missing)}
         />
       </S.Page>
-      <BottomBar
-        info={
-          <SaveState
-            state={saving.state === 'conflict' ? 'failed' : saving.state}
-            time={saving.savedAt.slice(11)}
-          />
-        }
-        actions={
-          <>
-            {step === 1 ? null : (
-              <Button
-                variant="text"
-                onClick={() => {
-                  onStep(step === 3 ? 2 : 1)
-                }}
-              >
-                上一步
-              </Button>
-            )}
-            <S.WideOnly>
-              <Button onClick={() => void leave()}>保存并退出</Button>
-            </S.WideOnly>
-            <Button variant="primary" type="submit" busy={submitting} busyLabel="正在提交">
-              {step === 3 ? '提交申请' : '保存并继续'}
-            </Button>
-          </>
-        }
+      <FormBar
+        step={step}
+        saving={saving}
+        submitting={submitting}
+        onStep={onStep}
+        onLeave={() => void leave()}
       />
       <LazyConfirmDialog
         open={asking}

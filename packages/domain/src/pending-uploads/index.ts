@@ -1,0 +1,1 @@
+export { usePendingUploads } from './use-pending-uploads.ts'
