@@ -27,8 +27,28 @@ export const Zone = styled.div`
     background: ${theme.color.sunken};
   }
 `
+/** Out of sight; when a message leads the focus here, the zone below shows the ring. */
 export const Input = styled.input`
   ${visuallyHidden}
+
+  &:focus-visible + ${Zone} {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`
+/** On touch screens alone, unless it is always wanted. */
+export const Camera = styled.span`
+  @media not (pointer: coarse) {
+    &[data-camera='auto'] {
+      display: none;
+    }
+  }
+`
+/** Dragging and pasting need a mouse and a keyboard. */
+export const ByHand = styled.span`
+  @media (pointer: coarse) {
+    display: none;
+  }
 `
 export const List = styled.ul`
   display: grid;

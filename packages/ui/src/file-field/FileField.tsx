@@ -1,12 +1,19 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent } from 'react'
 import { Button } from '../button/index.ts'
 import { Field, splitTexts, type FieldTexts } from '../field/index.ts'
 import { UploadIcon } from '../icon/index.ts'
-import { FileRow, fileSize } from './FileRow.tsx'
 import * as S from './FileField.styles.ts'
+import { FileRows } from './FileRows.tsx'
+import { refusal, takesPictures } from './refusal.ts'
 import { useUploads, type Upload, type UploadedFile } from './useUploads.ts'
 
-export interface FileFieldProps extends FieldTexts {
+export interface FileFieldProps
+  extends
+    FieldTexts,
+    Omit<
+      ComponentProps<'input'>,
+      'type' | 'value' | 'defaultValue' | 'onChange' | 'max' | 'multiple' | 'capture' | 'accept' | 'prefix'
+    > {
   value: readonly UploadedFile[]
   onChange: (value: readonly UploadedFile[]) => void
   upload: Upload
@@ -18,23 +25,20 @@ export interface FileFieldProps extends FieldTexts {
   accept?: string | undefined
   /** Shows a file; without it 预览 opens its address in a new tab. */
   onPreview?: ((file: UploadedFile) => void) | undefined
-  disabled?: boolean | undefined
-  id?: string | undefined
-  className?: string | undefined
+  /**
+   * Offers 拍照 where pictures are accepted: `auto` on touch screens only.
+   * @default 'auto'
+   */
+  camera?: 'auto' | 'always' | 'never' | undefined
 }
 
 const megabyte = 1024 * 1024
+const openInNewTab = (file: UploadedFile) => window.open(file.url, '_blank', 'noopener')
 
-function refusal(file: File, accept: string, maxBytes: number): string | null {
-  const endings = accept.split(',').map(ending => ending.trim().toLowerCase())
-  if (!endings.some(ending => file.name.toLowerCase().endsWith(ending))) {
-    return `格式不支持，请上传 ${endings.map(ending => ending.slice(1).toUpperCase()).join('、')}`
-  }
-  if (file.size === 0) return '文件是空的，请重新选择'
-  return file.size > maxBytes ? `超过 ${Math.round(maxBytes / megabyte)} MB，请压缩后再传` : null
-}
-
-/** One or several files: chosen, dropped or pasted; each with its progress, its error and its preview. */
+/**
+ * One or several files: chosen, photographed, dropped or pasted; each with its progress, its error and its preview.
+ * With `name` the ids of what has arrived travel with a native form. `ref` and the rest go to the input.
+ */
 export function FileField({
   value,
   onChange,
@@ -42,20 +46,28 @@ export function FileField({
   max = 1,
   maxBytes = 10 * megabyte,
   accept = '.jpg,.jpeg,.png,.pdf',
-  onPreview,
-  disabled = false,
-  id,
+  onPreview = openInNewTab,
+  camera = 'auto',
   className,
   ...props
 }: FileFieldProps) {
-  const { texts } = splitTexts(props)
+  const { texts, control } = splitTexts(props)
+  const { id, name, disabled = false, ref, ...rest } = control
   const input = useRef<HTMLInputElement>(null)
+  const photo = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const uploads = useUploads({ value, onChange, upload, max, check: file => refusal(file, accept, maxBytes) })
   const full = value.length + uploads.pending.filter(item => !item.refused).length >= max
 
   function take(files: FileList | null) {
     if (files?.length && !disabled) uploads.add(Array.from(files))
+  }
+
+  function attach(node: HTMLInputElement | null) {
+    input.current = node
+    if (typeof ref === 'function') return ref(node)
+    if (ref) ref.current = node
+    return undefined
   }
 
   const zone = {
@@ -75,77 +87,21 @@ export function FileField({
     <Field {...texts} className={className} controlId={id}>
       {(bound, tone) => (
         <div onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}>
-          <S.List>
-            {value.map(file => (
-              <FileRow
-                key={file.id}
-                name={file.name}
-                meta={`${fileSize(file.size)} · 已上传`}
-                state="done"
-                picture={file.url}
-                actions={
-                  <>
-                    <Button
-                      size="s"
-                      variant="text"
-                      aria-label={`预览 ${file.name}`}
-                      onClick={() =>
-                        onPreview ? onPreview(file) : window.open(file.url, '_blank', 'noopener')
-                      }
-                    >
-                      预览
-                    </Button>
-                    <Button
-                      size="s"
-                      variant="text"
-                      aria-label={`移除 ${file.name}`}
-                      disabled={disabled}
-                      onClick={() => uploads.remove(file.id)}
-                    >
-                      移除
-                    </Button>
-                  </>
-                }
-              />
-            ))}
-            {uploads.pending.map(item => (
-              <FileRow
-                key={item.key}
-                name={item.file.name}
-                meta={item.state === 'failed' ? item.error : `正在上传 ${Math.round(item.fraction * 100)}%`}
-                state={item.state}
-                picture={item.file}
-                fraction={item.fraction}
-                actions={
-                  <>
-                    {item.state === 'failed' && !item.refused ? (
-                      <Button
-                        size="s"
-                        variant="text"
-                        aria-label={`重试 ${item.file.name}`}
-                        onClick={() => uploads.retry(item)}
-                      >
-                        重试
-                      </Button>
-                    ) : null}
-                    <Button
-                      size="s"
-                      variant="text"
-                      aria-label={`${item.state === 'failed' ? '移除' : '取消'} ${item.file.name}`}
-                      onClick={() => uploads.drop(item.key)}
-                    >
-                      {item.state === 'failed' ? '移除' : '取消'}
-                    </Button>
-                  </>
-                }
-              />
-            ))}
-          </S.List>
+          <FileRows
+            files={value}
+            pending={uploads.pending}
+            disabled={disabled}
+            onPreview={onPreview}
+            onRemove={file => uploads.remove(file.id)}
+            onRetry={uploads.retry}
+            onDrop={item => uploads.drop(item.key)}
+          />
           <S.Input
-            {...bound}
-            ref={input}
-            type="file"
             tabIndex={-1}
+            {...rest}
+            {...bound}
+            ref={attach}
+            type="file"
             accept={accept}
             multiple={max > 1}
             disabled={disabled || full}
@@ -164,11 +120,35 @@ export function FileField({
               <Button size="m" icon={UploadIcon} disabled={disabled} onClick={() => input.current?.click()}>
                 选择文件
               </Button>
+              {camera !== 'never' && takesPictures(accept) ? (
+                <S.Camera data-camera={camera}>
+                  <input
+                    ref={photo}
+                    type="file"
+                    accept="image/*"
+                    capture="environment"
+                    hidden
+                    disabled={disabled}
+                    aria-label="拍照"
+                    onChange={event => {
+                      take(event.currentTarget.files)
+                      event.currentTarget.value = ''
+                    }}
+                  />
+                  <Button size="m" disabled={disabled} onClick={() => photo.current?.click()}>
+                    拍照
+                  </Button>
+                </S.Camera>
+              ) : null}
               <span>
-                也可以拖到这里，或粘贴截图{max > 1 ? `；已有 ${value.length} 个，最多 ${max} 个` : ''}
+                <S.ByHand>也可以拖到这里，或粘贴截图{max > 1 ? '；' : ''}</S.ByHand>
+                {max > 1 ? `已有 ${value.length} 个，最多 ${max} 个` : ''}
               </span>
             </S.Zone>
           )}
+          {name === undefined
+            ? null
+            : value.map(file => <input key={file.id} type="hidden" name={name} value={file.id} />)}
           <S.Said>
             {uploads.pending.map(item => (item.error ? `${item.file.name} ${item.error}` : '')).join(' ')}
           </S.Said>
