@@ -53,6 +53,8 @@ export const Main = styled.div`
   min-width: 0;
 `
 export const Facts = styled.aside`
+  --term: 72px;
+
   display: grid;
   gap: 32px;
   align-content: start;
@@ -67,6 +69,13 @@ export const Facts = styled.aside`
     margin-bottom: 6px;
     color: ${theme.color.text};
     font: 600 0.9375rem/1.5rem ${theme.family.sans};
+  }
+  & dl {
+    gap: 6px 12px;
+    font: ${theme.type.bodyS};
+  }
+  & dd {
+    color: ${theme.color.text};
   }
   ${media.phone} {
     gap: 24px;

@@ -152,7 +152,8 @@ export const PhoneSheet = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('dialog', { name: '注册地址' })).toBeVisible()
+    const sheet = await screen.findByRole('dialog', { name: '注册地址' })
+    await waitFor(() => expect(sheet).toBeVisible())
     await userEvent.click(within(await list('省份')).getByRole('option', { name: '福建省' }))
     await userEvent.click(within(await list('城市')).getByRole('option', { name: '厦门市' }))
     await userEvent.click(screen.getByRole('button', { name: '福建省' }))

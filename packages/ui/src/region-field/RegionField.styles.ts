@@ -8,6 +8,7 @@ export const Columns = styled.div`
   overflow-x: auto;
 
   ${media.phone} {
+    max-width: none;
     margin-inline: -16px;
   }
 `
