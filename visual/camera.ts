@@ -8,7 +8,8 @@ const tallest = 4_000
 
 /** The part of Storybook's preview that tells how far a story is. */
 interface PreviewWindow {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } }
+  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } }
+  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
 }
 
 export interface Taken {
@@ -36,23 +37,38 @@ async function dress({ context, base }: { context: BrowserContext; base: string 
   )
 }
 
-async function take(page: Page, base: string, { story, width, height, theme }: Shot): Promise<Buffer> {
-  await page.setViewportSize({ width, height })
+/** Opens a story in a page of its own, or in the page where the one before was shown: three times as fast. */
+async function open(page: Page, base: string, { story, theme }: Shot): Promise<void> {
+  if (page.url().startsWith(base)) {
+    await page.evaluate(
+      ({ storyId, globals }) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
+        channel?.emit('updateGlobals', { globals })
+        channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      },
+      { storyId: story, globals: { theme } },
+    )
+    return
+  }
   await page.clock.setFixedTime(now)
-  const globals = `theme:${theme};a11y.manual:!true`
-  await page.goto(`${base}iframe.html?id=${story}&viewMode=story&globals=${globals}`)
+  await page.goto(`${base}iframe.html?id=${story}&viewMode=story&globals=theme:${theme};a11y.manual:!true`)
+}
+
+async function take(page: Page, base: string, shot: Shot): Promise<Buffer> {
+  const { story, width, height } = shot
+  await page.setViewportSize({ width, height })
+  await open(page, base, shot)
   const ended = await page.waitForFunction(
-    () => {
+    storyId => {
       const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow
-      const phase = preview?.currentRender?.phase
-      return phase !== undefined && ['finished', 'errored', 'aborted'].includes(phase) ? phase : null
+      const { id, phase } = preview?.currentRender ?? {}
+      return id === storyId && phase !== undefined && ['finished', 'errored'].includes(phase) ? phase : null
     },
-    null,
+    story,
     { timeout: 60_000, polling: 50 },
   )
-  const phase = await ended.jsonValue()
-  if (phase !== 'finished')
-    throw new Error(`The story ${String(phase)}: ${await page.locator('#error-message').innerText()}`)
+  if ((await ended.jsonValue()) === 'errored')
+    throw new Error(await page.locator('#error-message').innerText())
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -76,7 +92,8 @@ export async function photograph(
   shots: readonly Shot[],
   onTaken: (taken: Taken) => Promise<void>,
 ): Promise<void> {
-  const queue = [...shots]
+  // one theme after the other: the page is dressed anew once, and no story follows itself
+  const queue = shots.toSorted((a, b) => b.theme.localeCompare(a.theme) || a.name.localeCompare(b.name))
   await Promise.all(
     Array.from({ length: eyes }, async () => {
       // a context for each: a story's storage and service worker are nobody else's
@@ -93,6 +110,8 @@ export async function photograph(
         try {
           await onTaken({ shot, result: { png: await take(page, base, shot) } })
         } catch (error) {
+          // whatever is wrong with this page, the next story gets a fresh one
+          await page.goto('about:blank')
           await onTaken({ shot, result: { error: String(error) } })
         }
       }

@@ -31,7 +31,10 @@ export const RowOpensTheDrawer = meta.story({
     await expect(await canvas.findByRole('dialog', { name: '20260518 00136' })).toBeVisible()
     await userEvent.keyboard('k')
     await expect(await canvas.findByRole('dialog', { name: '20260518 00137' })).toBeVisible()
-    await expect(within(drawer).getByRole('button', { name: '上一条' })).toBeDisabled()
+    await expect(within(drawer).getByRole('button', { name: '上一条' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(address(canvasElement).has('order')).toBe(false)

@@ -27,7 +27,7 @@ export function DeskWalker({ at, of, onPrevious, onNext, ...rest }: DeskWalkerPr
         icon={ChevronUpIcon}
         label="上一条"
         title="上一条（K）"
-        disabled={!onPrevious}
+        atEnd={!onPrevious}
         onClick={() => onPrevious?.()}
       />
       <IconButton
@@ -35,7 +35,7 @@ export function DeskWalker({ at, of, onPrevious, onNext, ...rest }: DeskWalkerPr
         icon={ChevronDownIcon}
         label="下一条"
         title="下一条（J）"
-        disabled={!onNext}
+        atEnd={!onNext}
         onClick={() => onNext?.()}
       />
     </S.Root>

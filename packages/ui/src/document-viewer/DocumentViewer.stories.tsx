@@ -32,7 +32,7 @@ export const ZoomsRotatesWalks = meta.story({
     })
     await userEvent.click(canvas.getByRole('button', { name: '下一份' }))
     await expect(canvas.getByRole('link', { name: /打开 网银回单/ })).toHaveAttribute('href', '#receipt')
-    await expect(canvas.getByRole('button', { name: '下一份' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '下一份' })).toHaveAttribute('aria-disabled', 'true')
   },
 })
 export const FullScreen = meta.story({

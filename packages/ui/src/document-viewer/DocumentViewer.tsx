@@ -85,14 +85,14 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
           size="s"
           icon={ChevronLeftIcon}
           label="上一份"
-          disabled={index === 0}
+          atEnd={index === 0}
           onClick={() => show(index - 1)}
         />
         <IconButton
           size="s"
           icon={ChevronRightIcon}
           label="下一份"
-          disabled={index >= documents.length - 1}
+          atEnd={index >= documents.length - 1}
           onClick={() => show(index + 1)}
         />
         <TextLink href={shown.url} external>

@@ -36,7 +36,7 @@ export const OpensAndGivesFocusBack = meta.story({
     const row = canvas.getByRole('button', { name: '20260518 00137' })
     await userEvent.click(row)
     await expect(canvas.getByRole('dialog', { name: '20260518 00137' })).toHaveFocus()
-    await expect(canvas.getByRole('button', { name: '上一条' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '下一条' }))
     await expect(onNext).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')

@@ -1,10 +1,18 @@
-import { useEffect, useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { isComposingKey } from '../composing/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ChevronDownIcon, ChevronUpIcon, XIcon } from '../icon/index.ts'
 import * as S from './Drawer.styles.ts'
 
-export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'ref' | 'onClose'> {
+export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose'> {
   title: ReactNode
   /** Esc or the close button. */
   onClose: () => void
@@ -28,10 +36,12 @@ export function Drawer({
   footer,
   children,
   onKeyDown,
+  ref,
   ...rest
 }: DrawerProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => box.current)
 
   useEffect(() => {
     const before = document.activeElement
@@ -58,7 +68,7 @@ export function Drawer({
             size="s"
             icon={ChevronUpIcon}
             label="上一条"
-            disabled={!onPrevious}
+            atEnd={!onPrevious}
             onClick={() => onPrevious?.()}
           />
         )}
@@ -67,7 +77,7 @@ export function Drawer({
             size="s"
             icon={ChevronDownIcon}
             label="下一条"
-            disabled={!onNext}
+            atEnd={!onNext}
             onClick={() => onNext?.()}
           />
         )}

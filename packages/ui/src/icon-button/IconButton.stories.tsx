@@ -21,3 +21,12 @@ export const Pressed = meta.story({
   globals: { density: 'staff', theme: 'dark' },
 })
 export const Disabled = meta.story({ args: { disabled: true } })
+export const AtEnd = meta.story({
+  args: { atEnd: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '刷新' })
+    await userEvent.click(button)
+    await expect(button).toHaveFocus()
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+})

@@ -34,7 +34,13 @@ export const Root = styled.button`
     background: ${theme.color.primarySoft};
     color: ${theme.color.primary};
   }
-  &:disabled {
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border: 2px solid Highlight;
+    }
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${theme.color.text3};
     background: none;
     cursor: not-allowed;

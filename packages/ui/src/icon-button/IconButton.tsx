@@ -11,12 +11,32 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
    * @default 'auto'
    */
   size?: 'auto' | 's' | undefined
+  /**
+   * Nothing to do right now, as at the end of a walk: unlike `disabled` it keeps the focus, and with it the keyboard.
+   * @default false
+   */
+  atEnd?: boolean | undefined
 }
 
 /** A button drawn as one icon; its name shows as the browser's tooltip. */
-export function IconButton({ icon: Glyph, label, size = 'auto', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon: Glyph,
+  label,
+  size = 'auto',
+  atEnd = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
-    <S.Root title={label} {...rest} type={type} aria-label={label} data-size={size}>
+    <S.Root
+      title={label}
+      {...rest}
+      {...(atEnd ? { 'aria-disabled': true } : { onClick })}
+      type={type}
+      aria-label={label}
+      data-size={size}
+    >
       <Glyph size={size === 's' ? 16 : 20} />
     </S.Root>
   )

@@ -73,10 +73,10 @@ export const PushesWhenEnlarged = meta.story({
 export const Walks = meta.story({
   play: async ({ userEvent }) => {
     await open(userEvent)
-    await expect(screen.getByRole('button', { name: '上一张' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: '上一张' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{ArrowRight}')
     await expect(await screen.findByRole('img', { name: '网银回单 0518.png' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: '下一张' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: '下一张' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(screen.getByRole('button', { name: '上一张' }))
     await expect(await screen.findByRole('img', { name: '营业执照副本.jpg' })).toBeVisible()
   },

@@ -93,7 +93,7 @@ function Viewer({ onClose, images, index, onIndexChange }: Omit<ImageViewerProps
               <IconButton
                 icon={ChevronLeftIcon}
                 label="上一张"
-                disabled={index === 0}
+                atEnd={index === 0}
                 onClick={() => show(index - 1)}
               />
             ) : null}
@@ -111,7 +111,7 @@ function Viewer({ onClose, images, index, onIndexChange }: Omit<ImageViewerProps
               <IconButton
                 icon={ChevronRightIcon}
                 label="下一张"
-                disabled={index === images.length - 1}
+                atEnd={index === images.length - 1}
                 onClick={() => show(index + 1)}
               />
             ) : null}

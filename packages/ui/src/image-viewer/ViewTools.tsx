@@ -20,7 +20,7 @@ export function ViewTools({ zoom, onReduce, onEnlarge, onTurn, size }: ViewTools
         size={size}
         icon={ZoomOutIcon}
         label="缩小"
-        disabled={!onReduce}
+        atEnd={!onReduce}
         onClick={() => onReduce?.()}
       />
       <S.Zoom>{Math.round(zoom * 100)}%</S.Zoom>
@@ -28,7 +28,7 @@ export function ViewTools({ zoom, onReduce, onEnlarge, onTurn, size }: ViewTools
         size={size}
         icon={ZoomInIcon}
         label="放大"
-        disabled={!onEnlarge}
+        atEnd={!onEnlarge}
         onClick={() => onEnlarge?.()}
       />
       <IconButton size={size} icon={RotateCwIcon} label="向右旋转" onClick={onTurn} />

@@ -10,7 +10,7 @@ const meta = preview.meta({
 export const First = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('第 1–20 条，共 312 条')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '上一页' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '上一页' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
     await expect(args.onChange).toHaveBeenCalledWith(2)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '每页条数' }), '50')

@@ -87,7 +87,7 @@ export function Pagination({
         <IconButton
           icon={ChevronLeftIcon}
           label="上一页"
-          disabled={page <= 1}
+          atEnd={page <= 1}
           onClick={() => onChange(page - 1)}
         />
         <span aria-current="page">
@@ -96,7 +96,7 @@ export function Pagination({
         <IconButton
           icon={ChevronRightIcon}
           label="下一页"
-          disabled={page >= pages}
+          atEnd={page >= pages}
           onClick={() => onChange(page + 1)}
         />
         {jump && pages > 1 ? <Jump pages={pages} onChange={onChange} /> : null}
