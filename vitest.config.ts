@@ -30,6 +30,33 @@ const storyDependencies = [
   '@storybook/addon-docs/blocks',
 ]
 
+/** react-stately draws whole lists under NODE_ENV=test unless told to virtualise as in production. */
+const drawsAsInProduction = { 'process.env.VIRT_ON': '"on"' }
+
+/** A fresh one for each project: Vitest names the instances in place. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [{ browser: 'chromium' as const }],
+  provider: playwright({
+    // Half-faded dialogs would fail contrast and visibility at random.
+    contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }),
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -47,32 +74,39 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('./.storybook') })],
         // The add-on sets the viewport through the name this module had before Vitest 5.
         resolve: { alias: { '@vitest/browser/context': 'vitest/browser' } },
-        optimizeDeps: { include: storyDependencies },
+        define: drawsAsInProduction,
+        // the packages' own libraries are found by reading the stories: the root cannot name what it does not depend on
+        optimizeDeps: {
+          entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],
+          include: storyDependencies,
+        },
         test: {
           name: 'storybook',
           testTimeout: 60_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              // Half-faded dialogs would fail contrast and visibility at random.
-              contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-              launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: [
-                  '--no-sandbox',
-                  '--disable-gpu',
-                  '--disable-quic',
-                  '--no-first-run',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                  '--disable-sync',
-                ],
-              },
-            }),
-          },
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [react()],
+        define: drawsAsInProduction,
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'styled-components',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'conformance',
+          include: ['packages/ui/src/conformance/*.test.tsx'],
+          // After the stories, one page at a time: a page in the background gets no frames.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          browser: { ...browser(), viewport: { width: 1280, height: 900 } },
         },
       },
     ],

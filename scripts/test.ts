@@ -6,6 +6,7 @@ import { ensureBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
+import { checkGenerators } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
 
 interface Tally {
@@ -106,10 +107,13 @@ await step('builds and their budgets in bytes', async () => {
 })
 // two lanes for two cores: the browser here, the databases there
 await Promise.all([
-  vitest('rules, client, stories with axe', ['unit', 'storybook'], env),
+  vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env),
   vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env),
 ])
-await step('every twelfth picture', () => visual({ browser, every: 12 }))
+await Promise.all([
+  step('what the generators write', checkGenerators),
+  step('every twelfth picture', () => visual({ browser, every: 12 })),
+])
 await endToEnd(env)
 await command('20 kills in payment and confirmation on PGlite', [
   'apps/server/faults/kill.ts',

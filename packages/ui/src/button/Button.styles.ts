@@ -40,6 +40,12 @@ export const Root = styled.button`
     font-size: 0.8125rem;
     line-height: 1.25rem;
   }
+  @media (pointer: coarse) {
+    &:is([data-size='m'], [data-size='s']) {
+      --height: 44px;
+      min-width: 44px;
+    }
+  }
   &[data-block] {
     width: 100%;
   }

@@ -1,13 +1,18 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/index.ts'
 
+/** The target is higher than the line, without moving what stands around it. */
 export const Root = styled.label`
+  --around: max(0px, calc((32px - 1lh) / 2));
+
   display: inline-flex;
   vertical-align: top;
   align-items: flex-start;
   gap: 10px;
   color: ${theme.color.text};
   font: ${theme.density.bodyFont};
+  margin-block: calc(-1 * var(--around));
+  padding-block: var(--around);
   cursor: pointer;
 
   &:has(:disabled) {
@@ -15,7 +20,21 @@ export const Root = styled.label`
     cursor: not-allowed;
   }
   @media (pointer: coarse) {
-    padding-block: calc((44px - 1lh) / 2);
+    --around: calc((44px - 1lh) / 2);
+    margin-block: 0;
+  }
+  /* Alone in a cell: a square around the box. */
+  &[data-alone] {
+    --target: 32px;
+    --around: calc((var(--target) - ${theme.density.check} - (1lh - ${theme.density.check}) / 2) / 2);
+    --aside: calc((var(--target) - ${theme.density.check}) / 2);
+    margin: calc(-1 * var(--around)) calc(-1 * var(--aside));
+    padding: var(--around) var(--aside);
+  }
+  @media (pointer: coarse) {
+    &[data-alone] {
+      --target: 44px;
+    }
   }
 `
 

@@ -32,7 +32,7 @@ export function Checkbox({ children, className, indeterminate = false, error, re
   }
 
   return (
-    <S.Root className={className}>
+    <S.Root className={className} data-alone={children || error ? undefined : true}>
       <S.Box
         {...rest}
         {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}

@@ -21,6 +21,13 @@ export const List = styled.ul`
 
   & a {
     color: ${theme.color.danger};
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
     text-decoration: underline;
+
+    @media (pointer: coarse) {
+      min-height: 44px;
+    }
   }
 `

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type MouseEvent } from 'react'
 import * as S from './ErrorSummary.styles.ts'
 
 export interface FieldError {
@@ -7,7 +7,7 @@ export interface FieldError {
   message: string
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children'> {
   errors: readonly FieldError[]
   /**
    * Number of failed submits; focus comes back here with each.
@@ -25,10 +25,11 @@ function jump(event: MouseEvent, fieldId: string) {
 }
 
 /** The list of what to mend, above the form. Focus goes here when it appears and on each new attempt. */
-export function ErrorSummary({ errors, attempt = 0, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt = 0, ref, ...rest }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => box.current)
 
   useEffect(() => {
     if (shown && attempt >= 0) box.current?.focus()

@@ -175,4 +175,8 @@ export const Action = styled.button`
     padding: 0 ${theme.density.controlPad};
     color: ${theme.color.text2};
   }
+  @media (pointer: coarse) {
+    justify-content: center;
+    min-width: 44px;
+  }
 `

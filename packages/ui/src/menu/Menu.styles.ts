@@ -30,6 +30,11 @@ export const Item = styled(MenuItem)`
     min-height: 36px;
     font: ${theme.type.table};
   }
+  @media (pointer: coarse) {
+    && {
+      min-height: 44px;
+    }
+  }
   & > svg {
     color: ${theme.color.text2};
   }

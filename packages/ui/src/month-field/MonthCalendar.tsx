@@ -26,6 +26,12 @@ const steps: Partial<Record<string, number>> = {
   PageDown: 12,
 }
 
+/** Months to go by a key; Home and End stay in the row of three. */
+function monthsBy(key: string, month: string): number | undefined {
+  const place = (Number(month.slice(5)) - 1) % 3
+  return { ...steps, Home: -place, End: 2 - place }[key]
+}
+
 /** A year to choose a month from; takes the focus when it appears. */
 export function MonthCalendar({ value, onChange, min, max, today, ...rest }: MonthCalendarProps) {
   const [month, setMonth] = useState(() => within(value || today, min, max))
@@ -42,7 +48,7 @@ export function MonthCalendar({ value, onChange, min, max, today, ...rest }: Mon
   })
 
   function move(event: KeyboardEvent) {
-    const by = steps[event.key]
+    const by = monthsBy(event.key, month)
     if (by === undefined) return
     event.preventDefault()
     follow.current = true

@@ -12,12 +12,17 @@ export const List = styled.div`
     gap: 8px 24px;
   }
 `
+/** The target is higher than the line, without moving what stands around it. */
 export const Label = styled.label`
+  --around: max(0px, calc((32px - 1lh) / 2));
+
   display: inline-flex;
   vertical-align: top;
   align-items: flex-start;
   gap: 10px;
   font: ${theme.density.bodyFont};
+  margin-block: calc(-1 * var(--around));
+  padding-block: var(--around);
   cursor: pointer;
 
   &:has(:disabled) {
@@ -25,7 +30,8 @@ export const Label = styled.label`
     cursor: not-allowed;
   }
   @media (pointer: coarse) {
-    padding-block: calc((44px - 1lh) / 2);
+    --around: calc((44px - 1lh) / 2);
+    margin-block: 0;
   }
 `
 export const Dot = styled.input`

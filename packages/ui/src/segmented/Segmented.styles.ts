@@ -25,6 +25,12 @@ export const Item = styled.label`
   white-space: nowrap;
   cursor: pointer;
 
+  /* The inset of the track belongs to the target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -2px 0;
+  }
   ${media.phone} {
     min-height: 44px;
   }

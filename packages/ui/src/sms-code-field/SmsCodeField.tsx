@@ -41,7 +41,7 @@ export function SmsCodeField({
   ...rest
 }: SmsCodeFieldProps) {
   const bound = useComposing({ value, onChange, clean: codeDigits })
-  const waiting = sending || secondsLeft > 0 || rest.disabled === true
+  const waiting = sending || secondsLeft > 0
 
   return (
     <TextField
@@ -53,6 +53,7 @@ export function SmsCodeField({
       action={
         <Action
           type="button"
+          disabled={rest.disabled}
           aria-disabled={waiting || undefined}
           onClick={() => (waiting ? undefined : onSend())}
         >

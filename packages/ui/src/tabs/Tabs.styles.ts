@@ -41,6 +41,9 @@ export const tab = css`
     padding: 0 10px;
     font: ${theme.type.table};
   }
+  @media (pointer: coarse) {
+    min-width: 44px;
+  }
   &:focus-visible {
     outline-offset: -2px;
   }

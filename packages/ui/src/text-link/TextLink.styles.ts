@@ -8,6 +8,23 @@ export const Root = styled.a`
   color: ${theme.color.link};
   text-decoration: none;
 
+  &:not([data-variant='inline']) {
+    position: relative;
+  }
+  /* What can be hit around the words; never as far as the words of a neighbour. */
+  &:not([data-variant='inline'])::after {
+    --target: 32px;
+    --most: 8px;
+    content: '';
+    position: absolute;
+    inset: max(-1 * var(--most), min(0px, calc((100% - var(--target)) / 2)))
+      min(0px, calc((100% - var(--target)) / 2));
+
+    @media (pointer: coarse) {
+      --target: 44px;
+      --most: 12px;
+    }
+  }
   &[data-variant='inline'] {
     display: inline;
     text-decoration: underline;

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`
@@ -66,17 +66,30 @@ export const Text = styled.div`
     list-style: disc;
   }
 `
+/** Higher than the line it stands in, without making it higher. */
+const target = css`
+  --target: 32px;
+
+  min-width: var(--target);
+  height: var(--target);
+  margin-block: calc((1lh - var(--target)) / 2);
+
+  @media (pointer: coarse) {
+    --target: 44px;
+  }
+`
 export const Action = styled.button`
+  ${target}
   flex: none;
+  padding: 0 4px;
   color: ${theme.color.link};
   white-space: nowrap;
 `
 export const Close = styled.button`
+  ${target}
   flex: none;
   display: flex;
   align-items: center;
   justify-content: center;
-  width: 28px;
-  height: 22px;
   color: ${theme.color.text3};
 `

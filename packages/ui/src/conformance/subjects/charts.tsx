@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { BarChart } from '../../bar-chart/index.ts'
+import { ChartPanel } from '../../chart-panel/index.ts'
+import { DonutChart } from '../../donut-chart/index.ts'
+import { LineChart } from '../../line-chart/index.ts'
+import { one, press } from '../keys.ts'
+import type { Subject } from '../subject.ts'
+
+const chart = { title: '新入会单位', finding: '五月最多，共 31 家', unit: '家' }
+const chartKeys = async () => {
+  await userEvent.tab()
+  await expect.element(one('button', '看明细')).toHaveFocus()
+  await press('{Enter}')
+  await expect.element(one('table')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(one('region', '新入会单位明细')).toHaveFocus()
+}
+const chartSettled = async () => {
+  await expect.element(one('img', chart.finding)).toBeVisible()
+}
+
+export const charts: readonly Subject[] = [
+  {
+    folder: 'bar-chart',
+    name: 'BarChart',
+    element: extra => (
+      <BarChart
+        {...chart}
+        categories={['四月', '五月']}
+        series={[
+          { id: 'a', name: '理事单位', values: [12, 31] },
+          { id: 'b', name: '会员单位', values: [20, 18] },
+        ]}
+        {...extra}
+      />
+    ),
+    open: chartSettled,
+    disabled: { none: 'without numbers its button is not drawn' },
+    keyboard: chartKeys,
+  },
+  {
+    folder: 'line-chart',
+    name: 'LineChart',
+    element: extra => (
+      <LineChart
+        {...chart}
+        points={['三月', '四月', '五月']}
+        series={[
+          { id: 'a', name: '今年', values: [12, 20, 31] },
+          { id: 'b', name: '去年', values: [10, null, 18], past: true },
+        ]}
+        {...extra}
+      />
+    ),
+    open: chartSettled,
+    disabled: { none: 'without numbers its button is not drawn' },
+    keyboard: chartKeys,
+  },
+  {
+    folder: 'donut-chart',
+    name: 'DonutChart',
+    element: extra => (
+      <DonutChart
+        {...chart}
+        parts={[
+          { id: 'a', name: '理事单位', value: 12 },
+          { id: 'b', name: '会员单位', value: 31 },
+        ]}
+        {...extra}
+      />
+    ),
+    open: chartSettled,
+    disabled: { none: 'without numbers its button is not drawn' },
+    keyboard: chartKeys,
+  },
+  {
+    folder: 'chart-panel',
+    name: 'ChartPanel',
+    element: extra => (
+      <ChartPanel
+        {...chart}
+        isEmpty={false}
+        table={{ rowHeader: '月份', columns: ['家'], rows: [{ name: '五月', values: ['31'] }] }}
+        {...extra}
+      >
+        {width => <svg role="img" aria-label={chart.finding} width={width} height={100} />}
+      </ChartPanel>
+    ),
+    disabled: { none: 'without numbers its button is not drawn' },
+    keyboard: chartKeys,
+  },
+]

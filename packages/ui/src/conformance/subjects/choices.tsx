@@ -1,0 +1,329 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Checkbox } from '../../checkbox/index.ts'
+import { ComboboxField, type ComboOption } from '../../combobox-field/index.ts'
+import { RadioGroup } from '../../radio-group/index.ts'
+import { Segmented } from '../../segmented/index.ts'
+import { SelectField } from '../../select-field/index.ts'
+import { SwitchField } from '../../switch-field/index.ts'
+import { focus, gone, one, press, pressTo, push, typed } from '../keys.ts'
+import { control, Held, mount } from '../mount.tsx'
+import type { Subject } from '../subject.ts'
+
+const nothing = () => undefined
+const callerKeeps = 'the choice belongs to its caller'
+
+const levels = [
+  { value: 'a', label: '理事单位', help: '每年 60,000 元' },
+  { value: 'b', label: '会员单位' },
+  { value: 'c', label: '个人会员' },
+] as const
+type Level = (typeof levels)[number]['value']
+
+const views = [
+  { value: 'list', label: '列表' },
+  { value: 'board', label: '看板' },
+  { value: 'chart', label: '图表' },
+] as const
+type View = (typeof views)[number]['value']
+
+const cities: readonly ComboOption[] = [
+  { value: 'bj', label: '北京' },
+  { value: 'sh', label: '上海' },
+  { value: 'sz', label: '深圳', detail: '广东' },
+]
+const [beijing = null] = cities
+
+const checkedOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(selector)].map(({ checked }) => checked)
+const chosenRadio = () => checkedOf('input[type="radio"]').indexOf(true)
+const selectOf = () => document.querySelector('select')?.value
+
+/** Arrows move and choose, round the ends; Tab reaches the group once. */
+async function walksAsRadios(names: readonly [string, string, string]) {
+  await userEvent.tab()
+  await expect.element(one('radio', names[0])).toHaveFocus()
+  await pressTo('{ArrowDown}', 'radio', names[1])
+  await expect.element(one('radio', names[1])).toBeChecked()
+  await pressTo('{ArrowRight}', 'radio', names[2])
+  await pressTo('{ArrowDown}', 'radio', names[0])
+  await expect.element(one('radio', names[0])).toBeChecked()
+  await pressTo('{ArrowUp}', 'radio', names[2])
+  await userEvent.tab()
+  expect(document.activeElement?.matches('[type="radio"]')).toBe(false)
+}
+
+export const choices: readonly Subject[] = [
+  {
+    folder: 'checkbox',
+    name: 'Checkbox',
+    node: 'input',
+    className: 'frame',
+    element: extra => <Checkbox {...extra}>我已阅读章程</Checkbox>,
+    looks: () => (
+      <>
+        <p>
+          <Checkbox>未选</Checkbox>
+        </p>
+        <p>
+          <Checkbox defaultChecked>已选</Checkbox>
+        </p>
+        <p>
+          <Checkbox indeterminate>部分</Checkbox>
+        </p>
+        <p>
+          <Checkbox error="请先阅读章程">我已阅读章程</Checkbox>
+        </p>
+        <p>
+          <Checkbox disabled>不可选</Checkbox>
+        </p>
+      </>
+    ),
+    control: control<boolean>({
+      value: false,
+      element: (checked, onChange) => (
+        <Checkbox checked={checked} onChange={event => onChange(event.currentTarget.checked)}>
+          我已阅读章程
+        </Checkbox>
+      ),
+      free: onChange => <Checkbox onChange={onChange}>我已阅读章程</Checkbox>,
+      act: () => push('checkbox', '我已阅读章程'),
+      shown: () => checkedOf('input').join(','),
+    }),
+    disabled: called => (
+      <Checkbox disabled onChange={called}>
+        我已阅读章程
+      </Checkbox>
+    ),
+    keyboard: async () => {
+      mount(<Checkbox>我已阅读章程</Checkbox>)
+      await userEvent.tab()
+      await expect.element(one('checkbox')).toHaveFocus()
+      await press(' ')
+      await expect.element(one('checkbox')).toBeChecked()
+      await press(' ')
+      await expect.element(one('checkbox')).not.toBeChecked()
+    },
+  },
+  {
+    folder: 'switch-field',
+    name: 'SwitchField',
+    held: 'input',
+    element: extra => <SwitchField label="短信通知" hint="有进展时发短信" {...extra} />,
+    looks: () => (
+      <>
+        <SwitchField label="短信通知" defaultChecked />
+        <SwitchField label="邮件通知" hint="有进展时发邮件" />
+        <SwitchField label="公开名录" error="未能保存，请重试" />
+        <SwitchField label="公开电话" disabledReason="由协会管理" />
+      </>
+    ),
+    control: control<boolean>({
+      value: false,
+      element: (checked, onChange) => <SwitchField label="短信通知" checked={checked} onChange={onChange} />,
+      free: onChange => <SwitchField label="短信通知" onChange={onChange} />,
+      act: () => push('switch', '短信通知'),
+      shown: () => checkedOf('input').join(','),
+    }),
+    disabled: called => <SwitchField label="短信通知" disabledReason="由协会管理" onChange={called} />,
+    keyboard: async () => {
+      mount(<SwitchField label="短信通知" />)
+      await userEvent.tab()
+      await expect.element(one('switch', '短信通知')).toHaveFocus()
+      await press(' ')
+      await expect.element(one('switch')).toBeChecked()
+      await press(' ')
+      await expect.element(one('switch')).not.toBeChecked()
+    },
+  },
+  {
+    folder: 'radio-group',
+    name: 'RadioGroup',
+    node: 'fieldset',
+    element: extra => (
+      <RadioGroup<Level> label="会员类别" options={levels} value="a" onChange={nothing} {...extra} />
+    ),
+    looks: () => (
+      <>
+        <RadioGroup<Level> label="会员类别" options={levels} value="a" onChange={nothing} error="请选择" />
+        <RadioGroup<Level> label="横排" options={levels} value="b" onChange={nothing} direction="row" />
+        <RadioGroup
+          label="不可选"
+          options={[{ value: 'x', label: '暂停', disabled: true }]}
+          value={null}
+          onChange={nothing}
+        />
+      </>
+    ),
+    control: control<Level | null>({
+      value: 'a',
+      element: (value, onChange) => (
+        <RadioGroup<Level> label="会员类别" options={levels} value={value} onChange={onChange} />
+      ),
+      free: callerKeeps,
+      act: () => push('radio', '会员单位'),
+      shown: chosenRadio,
+    }),
+    disabled: called => (
+      <RadioGroup<Level> label="会员类别" options={levels} value="a" onChange={called} disabled />
+    ),
+    keyboard: async () => {
+      mount(
+        <>
+          <Held<Level> first="a">
+            {(value, onChange) => (
+              <RadioGroup<Level>
+                label="会员类别"
+                options={levels.map(({ value: key, label }) => ({ value: key, label }))}
+                value={value}
+                onChange={onChange}
+              />
+            )}
+          </Held>
+          <button type="button">后面</button>
+        </>,
+      )
+      await walksAsRadios(['理事单位', '会员单位', '个人会员'])
+    },
+  },
+  {
+    folder: 'segmented',
+    name: 'Segmented',
+    element: extra => (
+      <Segmented<View> label="视图" items={views} value="list" onChange={nothing} {...extra} />
+    ),
+    control: control<View>({
+      value: 'list',
+      element: (value, onChange) => (
+        <Segmented<View> label="视图" items={views} value={value} onChange={onChange} />
+      ),
+      free: callerKeeps,
+      act: () => push('radio', '看板'),
+      shown: chosenRadio,
+    }),
+    disabled: { none: 'one view is always shown, so there is always another to go to' },
+    keyboard: async () => {
+      mount(
+        <>
+          <Held<View> first="list">
+            {(value, onChange) => (
+              <Segmented<View> label="视图" items={views} value={value} onChange={onChange} />
+            )}
+          </Held>
+          <button type="button">后面</button>
+        </>,
+      )
+      await walksAsRadios(['列表', '看板', '图表'])
+    },
+  },
+  {
+    folder: 'select-field',
+    name: 'SelectField',
+    node: 'select',
+    className: 'frame',
+    element: extra => <SelectField label="类别" options={levels} placeholder="请选择" {...extra} />,
+    looks: () => (
+      <>
+        <SelectField label="类别" options={levels} placeholder="请选择" error="请选择类别" />
+        <SelectField label="地区" options={levels} loading />
+        <SelectField label="级别" options={levels} disabled />
+      </>
+    ),
+    control: control<string>({
+      value: 'a',
+      element: (value, onChange) => (
+        <SelectField
+          label="类别"
+          options={levels}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      ),
+      free: onChange => <SelectField label="类别" options={levels} defaultValue="a" onChange={onChange} />,
+      act: () => userEvent.selectOptions(one('combobox', '类别'), 'b'),
+      shown: selectOf,
+    }),
+    disabled: called => <SelectField label="类别" options={levels} disabled onChange={called} />,
+    keyboard: async () => {
+      mount(<SelectField label="类别" options={levels} />)
+      await userEvent.tab()
+      await expect.element(one('combobox', '类别')).toHaveFocus()
+      await press('{ArrowDown}')
+      await expect.poll(selectOf).toBe('b')
+      await press('{End}')
+      await expect.poll(selectOf).toBe('c')
+      await press('{Home}')
+      await expect.poll(selectOf).toBe('a')
+    },
+  },
+  {
+    folder: 'combobox-field',
+    name: 'ComboboxField',
+    element: ({ className, ref }) => (
+      <ComboboxField
+        label="城市"
+        options={cities}
+        value={null}
+        onChange={nothing}
+        className={className}
+        ref={ref}
+      />
+    ),
+    looks: () => (
+      <>
+        <ComboboxField label="城市" options={cities} value={beijing} onChange={nothing} />
+        <ComboboxField label="多个" options={cities} multiple value={cities} onChange={nothing} />
+        <ComboboxField label="有误" options={cities} value={null} onChange={nothing} error="请选择城市" />
+      </>
+    ),
+    open: async () => {
+      focus('combobox', '城市')
+      await expect.element(one('listbox')).toBeVisible()
+    },
+    node: 'input',
+    noRest: 'its props are those of a field, not of an input; the ref is the input',
+    className: 'frame',
+    control: control<ComboOption | null>({
+      value: beijing,
+      element: (value, onChange) => (
+        <ComboboxField label="城市" options={cities} value={value} onChange={onChange} />
+      ),
+      free: callerKeeps,
+      act: async () => {
+        focus('combobox', '城市')
+        await press('{ArrowDown}')
+        await push('option', '上海')
+      },
+      shown: () => typed('[role="combobox"]'),
+    }),
+    disabled: called => (
+      <ComboboxField label="城市" options={cities} value={null} onChange={called} disabled />
+    ),
+    keyboard: async () => {
+      mount(
+        <Held<ComboOption | null> first={null}>
+          {(value, onChange) => (
+            <ComboboxField label="城市" options={cities} value={value} onChange={onChange} />
+          )}
+        </Held>,
+      )
+      await userEvent.tab()
+      await expect.element(one('combobox', '城市')).toHaveFocus()
+      await expect.element(one('listbox')).toBeVisible()
+      await press('shang')
+      await expect.element(one('option', '北京')).not.toBeInTheDocument()
+      await expect.element(one('option', '上海')).toBeVisible()
+      await press('{ArrowDown}')
+      await expect.element(one('combobox')).toHaveAttribute('aria-activedescendant')
+      await press('{Enter}')
+      await gone('listbox')
+      await expect.poll(() => typed('[role="combobox"]')).toBe('上海')
+      await expect.element(one('combobox')).toHaveFocus()
+      await press('{ArrowDown}')
+      await expect.element(one('listbox')).toBeVisible()
+      await press('{Escape}')
+      await gone('listbox')
+      await expect.element(one('combobox')).toHaveFocus()
+    },
+  },
+]
