@@ -149,6 +149,18 @@ export async function checkGenerators(): Promise<{ passed: number; failed: numbe
       `^(${stories.names.join('|')})$`,
       ...stories.files,
     ])
+    const conforms = async () => {
+      await inBrowser
+      await copy.check('the new component in the conformance suite', 'vitest', [
+        'run',
+        '--config',
+        'stories.config.mjs',
+        '--project',
+        'conformance',
+        '--testNamePattern',
+        'StatusLine',
+      ])
+    }
     const onTheSide = async () => {
       for (const [side, project] of projects) await copy.check(`types of the ${side}`, 'tsc', ['-p', project])
       await copy.check('lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings', ...sources])
@@ -164,7 +176,7 @@ export async function checkGenerators(): Promise<{ passed: number; failed: numbe
         'packages/api/src/mocks/portal/portal.test.ts',
       ])
     }
-    await Promise.all([inBrowser, onTheSide()])
+    await Promise.all([conforms(), onTheSide()])
     return { passed: copy.passed, failed: copy.failed }
   } finally {
     rmSync(copy.folder, { recursive: true, force: true })

@@ -106,6 +106,33 @@ function budget(plan: Plan, folder: string): void {
   })
 }
 
+const subjects = 'packages/ui/src/conformance/subjects/display.tsx'
+
+/** Its line in the table that the conformance suite tries. */
+function subject(plan: Plan, folder: string, name: string): void {
+  plan.change(subjects, file =>
+    file
+      .behindLast(
+        /^import \{[^}]+\} from '\.\.\/\.\.\/[\w-]+\/index\.ts'$/gm,
+        `import { ${name} } from '../../${folder}/index.ts'`,
+      )
+      .replace(
+        'export const display: readonly Subject[] = [\n',
+        `export const display: readonly Subject[] = [
+  {
+    folder: '${folder}',
+    name: '${name}',
+    element: extra => (
+      <${name} title="会员服务" {...extra}>
+        工作日 9:00 至 17:00 办理。
+      </${name}>
+    ),
+  },
+`,
+      ),
+  )
+}
+
 /** `ui status-line "One quiet line"`: a folder of the house's pattern. */
 export function planComponent(plan: Plan, { positionals }: Arguments): string[] {
   const [room, given, text = ''] = positionals
@@ -122,7 +149,10 @@ export function planComponent(plan: Plan, { positionals }: Arguments): string[] 
   plan.create(`${path}/${name}.styles.ts`, styles(chosen))
   plan.create(`${path}/${name}.stories.tsx`, stories(name))
   plan.create(`${path}/index.ts`, index(name))
-  if (chosen === 'ui') budget(plan, folder)
+  if (chosen === 'ui') {
+    budget(plan, folder)
+    subject(plan, folder, name)
+  }
   return [
     `npm run storybook, then look at ${chosen === 'ui' ? 'Components' : 'Domain'} / ${name} at 1440 and 390 px; make it your own.`,
     `Use it: import { ${name} } from '@portal/${chosen}/${folder}'.`,
