@@ -29,7 +29,6 @@ interface StoryFacts {
 /** The part of Storybook's preview that is asked here. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__: {
-    initializationPromise: Promise<void>
     extract(): Promise<
       Record<
         string,
@@ -46,10 +45,10 @@ interface PreviewWindow {
 /** Every picture there should be, sorted: a staff story without a theme of its own is taken in both. */
 export async function listShots(page: Page, base: string): Promise<Shot[]> {
   await page.goto(`${base}iframe.html`)
-  await page.waitForFunction('window.__STORYBOOK_PREVIEW__ !== undefined')
+  // the preview stands before it has read its index
+  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined')
   const stories = await page.evaluate(async (): Promise<StoryFacts[]> => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow
-    await preview.initializationPromise
     return Object.values(await preview.extract())
       .filter(({ tags }) => !tags.includes('no-picture'))
       .map(({ id, storyGlobals: { viewport, theme, density } }) => ({
