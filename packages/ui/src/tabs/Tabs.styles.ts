@@ -60,8 +60,8 @@ export const tab = css`
     content: '';
     position: absolute;
     inset: auto 0 0;
-    height: 3px;
-    background: ${theme.color.primary};
+    /* a border, not a ground: forced colours keep it */
+    border-bottom: 3px solid ${theme.color.primary};
     [data-density='staff'] & {
       inset-inline: 10px;
     }
