@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** As the command was called: Vite's build sets NODE_ENV in this very process, and no child may inherit that. */
+const environment = { ...process.env }
+
 export interface RunOptions {
   env?: Record<string, string>
   stdio?: StdioOptions
@@ -16,7 +19,7 @@ export function start(
   { env, stdio = 'inherit', cwd = root }: RunOptions = {},
 ): ChildProcess {
   const PATH = `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`
-  return spawn(program, args, { cwd, stdio, env: { ...process.env, PATH, ...env } })
+  return spawn(program, args, { cwd, stdio, env: { ...environment, PATH, ...env } })
 }
 
 export interface Finished {

@@ -72,6 +72,10 @@ async function take(page: Page, base: string, shot: Shot): Promise<Buffer> {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
     await document.fonts.ready
+    // laid out anew with every font there, whatever came first
+    document.documentElement.style.letterSpacing = '0.01px'
+    document.body.getBoundingClientRect()
+    document.documentElement.style.letterSpacing = ''
     await Promise.allSettled(Array.from(document.images, image => image.decode()))
     await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await document.fonts.ready

@@ -113,6 +113,8 @@ export const AgentLandsAtTheOrders = meta.story({
 })
 
 export const SignInComesBack = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
   parameters: at('/managerlogin?redirect=%2FmemberAudit%2Fpersonal', 'none'),
   play: async context => {
     await signIn(context, 'super')
