@@ -32,6 +32,8 @@ export const SignsInByCode = meta.story({
     const { canvas, userEvent } = context
     await userEvent.type(await canvas.findByLabelText('手机号码'), '13800000001')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    // nobody types a code before it is sent
+    await canvas.findByRole('button', { name: /秒/ })
     await userEvent.type(canvas.getByLabelText('短信验证码'), mockCode)
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))

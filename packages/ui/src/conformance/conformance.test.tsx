@@ -195,13 +195,13 @@ function describeLooks(subject: Subject) {
   test('gives a finger 44 px on phones', async () => {
     await screen({ width: 390, height: 844, touch: true })
     await show(subject, 'member')
-    expect(smallTargets(44)).toEqual([])
+    await expect.poll(() => smallTargets(44)).toEqual([])
   })
 
   test('gives a pointer 32 px on desktops', async () => {
     await screen()
     await show(subject, 'staff')
-    expect(smallTargets(32)).toEqual([])
+    await expect.poll(() => smallTargets(32)).toEqual([])
   })
 
   test('has enough contrast in the dark and in the light', async () => {
