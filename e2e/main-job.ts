@@ -158,14 +158,14 @@ export async function payByTransfer(member: Person, portal: Portal, payer: strin
   await page.getByRole('button', { name: '使用对公转账' }).dblclick()
   await expect(page.getByText('第二步 转账后填报')).toBeVisible()
   await member.expectInOrder()
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file]:not([capture])').setInputFiles({
     name: '回单.png',
     mimeType: 'image/png',
     buffer: Buffer.from('MZ this is a program that calls itself a picture'),
   })
   await expect(page.getByText(/只支持 JPG|文件已损坏/).first()).toBeVisible()
   await page.getByRole('button', { name: /移除/ }).first().click()
-  await page.locator('input[type=file]').setInputFiles(voucher())
+  await page.locator('input[type=file]:not([capture])').setInputFiles(voucher())
   await expect(page.getByText('网银回单.png')).toBeVisible()
   await report(member, payer)
   return orderNo
