@@ -132,7 +132,7 @@ test.describe('session start (product.md §4)', () => {
     const member = await arrive()
     const { page } = member
     await signInByPassword(member, portal, '13800000001')
-    await expect(page.getByRole('heading', { level: 1, name: '会员信息' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /138\*{4}0001/ })).toBeVisible()
     await page.reload()
     const [snapshot, token] = await page.evaluate(() => [
       window.sessionStorage.getItem('store'),
