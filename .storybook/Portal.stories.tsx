@@ -96,6 +96,7 @@ export const BothSidesKeepTheirPlace = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('手机号码'), '13800000005')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await canvas.findByRole('button', { name: /秒/ })
     await userEvent.type(canvas.getByLabelText('短信验证码'), mockCode)
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))

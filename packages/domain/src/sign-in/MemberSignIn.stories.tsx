@@ -63,7 +63,10 @@ export const PastedPhoneIsCleaned = meta.story({
     await expect(phone).toHaveValue('13800005678')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(await canvas.findByText(/138\*\*\*\*5678，5 分钟内有效/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /秒后可重发/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 })
 
@@ -114,7 +117,7 @@ export const TooManyCodes = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /手机号码/ }), '13800005678')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('操作过于频繁')
-    await expect(canvas.getByRole('button', { name: /秒后可重发/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeVisible()
   },
 })
 
