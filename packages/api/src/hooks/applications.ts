@@ -14,7 +14,7 @@ import { listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
 import { cacheGone, useAction, type Action, type Settle } from './use-action.ts'
-import { useRead } from './use-read.ts'
+import { freshFiles, useRead } from './use-read.ts'
 
 /** The own latest personal application; not asked again on focus, so that nothing changes under a typing hand. */
 export const useCurrentApplication = () => useRead(currentApplication, {}, { revalidateOnFocus: false })
@@ -58,9 +58,8 @@ export const useApply = () =>
 export const useApplications = (kind: 'personal' | 'enterprise', status: ApplicationStatus, page: number) =>
   useRead(listApplications, { query: { kind, status, page } }, { keepPreviousData: true })
 
-/** Read again every five minutes: links to files live ten at least (D10.8). */
 export const useApplication = (id: string | undefined) =>
-  useRead(getApplication, id === undefined ? null : { params: { id } }, { refreshInterval: 300_000 })
+  useRead(getApplication, id === undefined ? null : { params: { id } }, freshFiles)
 
 const decided = {
   pass: 'approved_unpaid',

@@ -14,7 +14,7 @@ import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
-import { useRead } from './use-read.ts'
+import { freshFiles, useRead } from './use-read.ts'
 
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
 export type OrderType = 'membership' | 'evaluation'
@@ -32,15 +32,16 @@ export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => v
     { keepPreviousData: true, ...(onLoaded ? { onSuccess: onLoaded } : {}) },
   )
 
-/** Links to files live ten minutes at least (D10.8): a page that stays open reads them again in time. */
-const freshLinks = { refreshInterval: 300_000 }
+const orderInput = (type: OrderType, orderNo: string | undefined) =>
+  orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } }
 
+/** One order; `useOpenOrder` where its vouchers are looked at. */
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
-  useRead(
-    getOrder,
-    orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } },
-    freshLinks,
-  )
+  useRead(getOrder, orderInput(type, orderNo))
+
+/** The order that lies open, with vouchers whose links do not run out. */
+export const useOpenOrder = (type: OrderType, orderNo: string | undefined) =>
+  useRead(getOrder, orderInput(type, orderNo), freshFiles)
 
 const afterMoney = [
   getOrder,

@@ -12,6 +12,9 @@ export interface Read<T> {
   reload: () => void
 }
 
+/** For pages that stay open: links to files live ten minutes at least (D10.8) and are read again in time. */
+export const freshFiles = { refreshInterval: 300_000 }
+
 /** Reads one call through the SWR cache; `null` instead of an input means: not yet. */
 export function useRead<E extends Endpoint>(
   entry: E,

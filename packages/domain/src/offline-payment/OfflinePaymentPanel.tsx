@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import type { TransferReport } from '@portal/api/contract/orders.schema'
 import {
   orderParams,
-  useOrder,
+  useOpenOrder,
   usePayOrder,
   useReportTransfer,
   useTakeBackTransfer,
@@ -27,7 +27,7 @@ const params = orderParams(type)
 /** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
 export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelProps) {
   const today = useToday()
-  const order = useOrder(type, orderNo)
+  const order = useOpenOrder(type, orderNo)
   const paying = usePayOrder()
   const reporting = useReportTransfer()
   const takingBack = useTakeBackTransfer()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useOrder } from '@portal/api/hooks/orders'
+import { useOpenOrder } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { ButtonLink } from '@portal/ui/button'
 import { CopyButton } from '@portal/ui/copy-button'
@@ -35,7 +35,7 @@ export function OrderDrawerPanel({
   onNext,
   onClose,
 }: OrderDrawerPanelProps) {
-  const { data: order, error, reload } = useOrder('membership', orderNo)
+  const { data: order, error, reload } = useOpenOrder('membership', orderNo)
   const [vouchersOf, setVouchersOf] = useState<string | null>(null)
   const vouchers = order?.report?.vouchers ?? []
 

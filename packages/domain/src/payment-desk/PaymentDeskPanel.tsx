@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
-import { useOrder, useOrders } from '@portal/api/hooks/orders'
+import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
 import { orderStatusLook } from '@portal/api/rules/order'
@@ -58,7 +58,7 @@ export function PaymentDeskPanel() {
   // the answer of the tab before must not be worked on
   const rows = (queue.data?.list ?? []).filter(order => order.order_status === status)
   const { record: orderNo, clear } = useDeskRecord(String(status), view.orderNo, rows[0]?.order_no)
-  const detail = useOrder('membership', orderNo)
+  const detail = useOpenOrder('membership', orderNo)
   const order = detail.data
   const at = rows.findIndex(row => row.order_no === orderNo)
 
