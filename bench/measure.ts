@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright'
 import { Portal } from '../e2e/portal.ts'
-import { ensureBrowser } from '../scripts/browser.ts'
+import { chromiumArgs, ensureBrowser } from '../scripts/browser.ts'
 import { buildApps } from '../scripts/build-apps.ts'
 import { weights } from '../scripts/budgets.ts'
 import { sayWeight, weighComponents } from './component-weights.ts'
@@ -71,7 +71,7 @@ export async function measure(): Promise<void> {
   const warm = performance.now()
   await portal.boot()
   console.log(`Server, start after kill -9: ${((performance.now() - warm) / 1000).toFixed(1)} s`)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   for (const url of [`${portal.memberUrl}/login`, `${portal.managerUrl}/managerlogin`]) {
     const { requests, scripts, scriptBytes, depth, largestPaint } = await visit(browser, url)
     console.log(

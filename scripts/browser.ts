@@ -7,6 +7,20 @@ const candidates = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
+/** What every Chromium that is driven here is started with: no sandbox for root, no call home. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium of a test run: the one that `ensureBrowser` found for it, else Debian's. */
+export const chromiumOfTests = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
 const find = () => candidates.find((path): path is string => path !== undefined && existsSync(path))
 
 async function hasChineseFont(): Promise<boolean> {

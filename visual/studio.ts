@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { preview, type PreviewServer } from 'vite'
+import { chromiumArgs } from '../scripts/browser.ts'
 import { root, run } from '../scripts/run.ts'
 
 /** Faces the pictures are set in, from npm: no machine's own fonts get into them. */
@@ -64,13 +65,7 @@ export async function openStudio(executablePath: string): Promise<Studio> {
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...chromiumArgs,
       // the same edges of the same letters on every machine
       '--font-render-hinting=none',
       '--disable-lcd-text',
