@@ -26,16 +26,15 @@ function toleranceOf(version: string): number {
 }
 
 async function judge({ shot, result }: Taken, tolerance: number): Promise<Finding | null> {
-  const { name, story } = shot
-  if ('error' in result) return { kind: 'failed', name, story, error: result.error }
+  const { name } = shot
+  if ('error' in result) return { kind: 'failed', name, error: result.error }
   const { png } = result
   const found = await compare(name, png)
-  if (found === null) return { kind: 'new', name, story, after: png }
+  if (found === null) return { kind: 'new', name, after: png }
   if (found === 'same' || found.share < tolerance) return null
   return {
     kind: 'changed',
     name,
-    story,
     pixels: found.pixels,
     before: found.before,
     after: png,
@@ -90,5 +89,5 @@ function gone(shots: readonly Shot[]): Finding[] {
   const known = new Set(shots.map(({ name }) => name))
   return acceptedNames()
     .filter(name => !known.has(name))
-    .map(name => ({ kind: 'gone', name, story: name }))
+    .map(name => ({ kind: 'gone', name }))
 }
