@@ -14,11 +14,16 @@ export interface DatePickerProps {
   onClose: () => void
 }
 
-interface DateBoxProps extends Omit<
+/** What a field for a day or a month takes, apart from the span of its calendar. */
+export interface TypedDateProps extends Omit<
   TextFieldProps,
-  'type' | 'prefix' | 'unit' | 'action' | 'min' | 'max' | 'value'
+  'type' | 'prefix' | 'unit' | 'action' | 'min' | 'max' | 'inputMode' | 'maxLength' | 'value'
 > {
+  /** The canonical form; left out, the box looks after itself. */
   value?: string | undefined
+}
+
+interface DateBoxProps extends TypedDateProps {
   read: (text: string) => string
   settled: (text: string) => boolean
   /** Said when nothing can be read out of the box. */

@@ -1,34 +1,17 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
+import { inFormColumn, told, useToldValue } from './story-value.tsx'
 
-const told = fn<(day: string) => void>()
-
-function Example({ value: initial = '', ...props }: Omit<DateFieldProps, 'value'> & { value?: string }) {
-  const [value, setValue] = useState(initial)
-  return (
-    <DateField
-      {...props}
-      value={value}
-      onChange={event => {
-        setValue(event.currentTarget.value)
-        told(event.currentTarget.value)
-      }}
-    />
-  )
+function Example({ value = '', ...props }: Omit<DateFieldProps, 'value'> & { value?: string }) {
+  return <DateField {...props} {...useToldValue(value)} />
 }
 
 const meta = preview.meta({
   component: Example,
   args: { label: '付款日期' },
-  decorators: [
-    Story => (
-      <div style={{ maxWidth: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inFormColumn],
 })
 
 export const TypedInAnyForm = meta.story({

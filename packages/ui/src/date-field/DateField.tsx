@@ -1,17 +1,11 @@
 import { lazy } from 'react'
 import { halfWidth } from '../composing/index.ts'
-import type { TextFieldProps } from '../text-field/index.ts'
-import { DateBox } from './DateBox.tsx'
+import { DateBox, type TypedDateProps } from './DateBox.tsx'
 import { readDay } from './day.ts'
 
 const DatePopover = lazy(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
 
-export interface DateFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'prefix' | 'unit' | 'action' | 'min' | 'max' | 'inputMode' | 'maxLength' | 'value'
-> {
-  /** The canonical form; left out, the box looks after itself. */
-  value?: string | undefined
+export interface DateFieldProps extends TypedDateProps {
   /**
    * First day that the calendar offers, YYYY-MM-DD; what is typed is judged by the form.
    * @default '1900-01-01'

@@ -1,34 +1,16 @@
-import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { inFormColumn, told, useToldValue } from '../date-field/story-value.tsx'
 import { MonthField, type MonthFieldProps } from './MonthField.tsx'
 
-const told = fn<(month: string) => void>()
-
-function Example({ value: initial = '', ...props }: Omit<MonthFieldProps, 'value'> & { value?: string }) {
-  const [value, setValue] = useState(initial)
-  return (
-    <MonthField
-      {...props}
-      value={value}
-      onChange={event => {
-        setValue(event.currentTarget.value)
-        told(event.currentTarget.value)
-      }}
-    />
-  )
+function Example({ value = '', ...props }: Omit<MonthFieldProps, 'value'> & { value?: string }) {
+  return <MonthField {...props} {...useToldValue(value)} />
 }
 
 const meta = preview.meta({
   component: Example,
   args: { label: '任职起始月' },
-  decorators: [
-    Story => (
-      <div style={{ maxWidth: 300 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inFormColumn],
 })
 
 export const Typed = meta.story({

@@ -1,17 +1,11 @@
 import { lazy } from 'react'
 import { halfWidth } from '../composing/index.ts'
-import { DateBox } from '../date-field/DateBox.tsx'
+import { DateBox, type TypedDateProps } from '../date-field/DateBox.tsx'
 import { readMonth } from '../date-field/day.ts'
-import type { TextFieldProps } from '../text-field/index.ts'
 
 const MonthPopover = lazy(async () => ({ default: (await import('./MonthPopover.tsx')).MonthPopover }))
 
-export interface MonthFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'prefix' | 'unit' | 'action' | 'min' | 'max' | 'inputMode' | 'maxLength' | 'value'
-> {
-  /** The canonical form; left out, the box looks after itself. */
-  value?: string | undefined
+export interface MonthFieldProps extends TypedDateProps {
   /**
    * First month that the calendar offers, YYYY-MM; what is typed is judged by the form.
    * @default '1900-01'
