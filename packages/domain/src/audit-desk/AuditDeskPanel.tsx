@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useApplication, useApplications, useRevealIdNumber } from '@portal/api/hooks/applications'
@@ -12,14 +12,15 @@ import {
   DeskTabs,
   DeskWalker,
   StaffDesk,
+  countOf,
   lastWord,
-  useDeskRecord,
+  useDesk,
 } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, opinionCount, useAuditDrafts } from './audit-draft.ts'
 import { fieldText } from './audit-fields.ts'
-import { auditStatuses, auditTabs, readAuditView, writeAuditView, type AuditStatus } from './audit-view.ts'
+import { auditStatuses, auditTabs, readAuditView, writeAuditView } from './audit-view.ts'
 import * as S from './AuditDesk.styles.ts'
 import { AuditQueue } from './AuditQueue.tsx'
 import { AuditRail } from './AuditRail.tsx'
@@ -57,35 +58,30 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const { status } = view
   const queue = useApplications(kind, status, view.page)
   const drafts = useAuditDrafts()
-  // the answer of the tab before must not be worked on
-  const rows = (queue.data?.list ?? []).filter(row => row.status === status)
-  const { record: id, clear } = useDeskRecord(status, view.id, rows[0]?.id)
+  const desk = useDesk({
+    queue: status,
+    list: queue.data?.list,
+    belongs: row => row.status === status,
+    keyOf: row => row.id,
+    named: view.id,
+    show: (next, how) => setSearch(writeAuditView({ ...view, id: next }), how),
+  })
+  const id = desk.record
   const detail = useApplication(id)
   const application = detail.data
   const draft = (id === undefined ? undefined : drafts.all[id]) ?? blankDraft
-  const at = rows.findIndex(row => row.id === id)
   const [revealed, setRevealed] = useState<Readonly<Record<string, string>>>({})
   const [previewing, setPreviewing] = useState<{ id: string; at: number } | null>(null)
   const reveal = useRevealIdNumber()
-  const onDesk = useRef(id)
-  useEffect(() => {
-    onDesk.current = id
-  })
-
-  function put(next: string | null, replace: boolean) {
-    if (next === null) clear()
-    setSearch(writeAuditView({ ...view, id: next }), { replace })
-  }
-  const walkTo = (row: { id: string } | undefined) => (row ? () => put(row.id, true) : null)
 
   const decision = useAuditDecision({
     application,
     draft,
-    onStart: started => put(started.id, true),
+    onStart: started => desk.hold(started.id),
     onDecided(act, decided) {
       toast({ tone: 'success', message: told(act, decided, opinionCount(draft)) })
       drafts.drop(decided.id)
-      if (onDesk.current === decided.id) put((rows[at + 1] ?? rows[at - 1])?.id ?? null, true)
+      desk.leave(decided.id)
     },
   })
 
@@ -96,9 +92,6 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   }
 
   const idNumber = (id === undefined ? undefined : revealed[id]) ?? null
-  const counts = queue.data?.counts
-  const countOf = (tab: AuditStatus) =>
-    counts?.find(part => part.status === tab)?.count ?? (counts ? 0 : undefined)
 
   return (
     <StaffPage
@@ -113,7 +106,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
           name: auditTabs[tab],
           search: writeAuditView({ status: tab, id: null, page: 1 }),
           current: tab === status,
-          count: countOf(tab),
+          count: countOf(queue.data?.counts, part => part.status === tab),
         }))}
       />
       {queue.error && !queue.data ? (
@@ -123,16 +116,16 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
       ) : (
         <StaffDesk
           kind="audit"
-          step={view.id === null ? 'list' : 'work'}
+          step={desk.step}
           queueName={`${auditTabs[status]}的申请`}
-          onBack={() => put(null, true)}
+          onBack={desk.back}
           queue={
             <AuditQueue
               data={queue.data}
-              rows={rows}
+              rows={desk.rows}
               current={id}
               today={today}
-              onPick={picked => put(picked, view.id !== null)}
+              onPick={desk.pick}
               onPage={page => setSearch(writeAuditView({ ...view, page, id: null }))}
             />
           }
@@ -144,15 +137,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
                 draft={draft}
                 idNumber={idNumber}
                 revealing={reveal.busy}
-                walker={
-                  <DeskWalker
-                    at={at === -1 ? null : at + 1}
-                    of={queue.data?.total ?? 0}
-                    onPrevious={walkTo(rows[at - 1])}
-                    // one that has left the queue is followed by its first
-                    onNext={walkTo(rows[at + 1])}
-                  />
-                }
+                walker={<DeskWalker at={desk.at} of={queue.data?.total ?? 0} {...desk.ways} />}
                 notice={
                   decision.conflict ? (
                     <Notice tone="warning" role="alert" title="这份申请刚刚有了变化">
@@ -168,7 +153,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
             ) : (
               <DeskNothing
                 record={detail}
-                empty={id === undefined && queue.data !== undefined}
+                empty={desk.empty}
                 done={{ title: '这个状态没有申请', text: '都处理完了。新的申请提交后会出现在这里。' }}
                 missing={{ title: '没有找到这份申请', text: '可能已经撤回，请从列表选择。' }}
                 failed="申请没有加载出来。"

@@ -1,3 +1,5 @@
+import { readPage } from '../staff-desk/desk-address.ts'
+
 /** Tabs of the audit desk, with the words of the desk. */
 export const auditTabs = {
   submitted: '待审核',
@@ -19,11 +21,10 @@ export interface AuditView {
 
 export function readAuditView(search: URLSearchParams): AuditView {
   const id = search.get('id') ?? ''
-  const page = Number(search.get('page'))
   return {
     status: auditStatuses.find(status => status === search.get('status')) ?? 'submitted',
     id: /^[\w-]{1,64}$/.test(id) ? id : null,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(search),
   }
 }
 

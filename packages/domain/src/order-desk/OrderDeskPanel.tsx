@@ -13,6 +13,7 @@ import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
 import { OrderTable } from '../order-table/index.ts'
 import { PanelFailure } from '../panel-failure/index.ts'
+import { readOrderNo } from '../staff-desk/desk-address.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import {
   filterTexts,
@@ -30,12 +31,6 @@ import { OrderTabs } from './OrderTabs.tsx'
 const OrderDrawerPanel = lazy(async () => ({
   default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
 }))
-
-/** The open order; what is no order number opens nothing. */
-function orderNoOf(search: URLSearchParams): string | null {
-  const asked = search.get('order') ?? ''
-  return /^\d{13}$/.test(asked) ? asked : null
-}
 
 export interface OrderDeskPanelProps {
   /** Where finance decides on an order. */
@@ -58,7 +53,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const today = useToday()
   const [loadedAt, setLoadedAt] = useState('')
   const view = readView(search)
-  const opened = orderNoOf(search)
+  const opened = readOrderNo(search)
   const orders = useOrders('membership', orderQueryOf(view), () =>
     setLoadedAt(formatTime(new Date()).slice(11, 16)),
   )

@@ -2,6 +2,7 @@ import { orderSorts } from '@portal/api/contract/orders.schema'
 import type { OrderQuery } from '@portal/api/hooks/orders'
 import { isDay } from '@portal/api/rules/dates'
 import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { readPage } from '../staff-desk/desk-address.ts'
 
 export type OrderSort = (typeof orderSorts)[number]
 export const pageSizes = [20, 10, 50, 100] as const
@@ -37,7 +38,6 @@ const dayOr = (text: string | null) => (text !== null && isDay(text) ? text : ''
 /** Reads the address; what makes no sense in it is left out. */
 export function readView(search: URLSearchParams): OrderView {
   const asked = (search.get('status') ?? '').split(',')
-  const page = Number(search.get('page'))
   return {
     statuses: orderStatuses.filter(status => asked.includes(String(status))),
     q: (search.get('q') ?? '').slice(0, 50),
@@ -45,7 +45,7 @@ export function readView(search: URLSearchParams): OrderView {
     from: dayOr(search.get('from')),
     to: dayOr(search.get('to')),
     sort: orderSorts.find(sort => sort === search.get('sort')) ?? plainView.sort,
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(search),
     pageSize: pageSizes.find(size => String(size) === search.get('page_size')) ?? plainView.pageSize,
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
@@ -8,7 +8,7 @@ import { orderStatusLook } from '@portal/api/rules/order'
 import { DocumentViewer } from '@portal/ui/document-viewer'
 import { LoadState } from '@portal/ui/load-state'
 import { toast } from '@portal/ui/toast'
-import { DeskFailure, DeskNothing, DeskTabs, StaffDesk, useDeskRecord } from '../staff-desk/index.ts'
+import { countOf, DeskFailure, DeskNothing, DeskTabs, StaffDesk, useDesk } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { dueFen } from './payment-check.ts'
@@ -55,33 +55,23 @@ export function PaymentDeskPanel() {
     page_size: pageSize,
   })
   const drafts = usePaymentDrafts()
-  // the answer of the tab before must not be worked on
-  const rows = (queue.data?.list ?? []).filter(order => order.order_status === status)
-  const { record: orderNo, clear } = useDeskRecord(String(status), view.orderNo, rows[0]?.order_no)
+  const desk = useDesk({
+    queue: String(status),
+    list: queue.data?.list,
+    belongs: row => row.order_status === status,
+    keyOf: row => row.order_no,
+    named: view.orderNo,
+    show: (next, how) => setSearch(writePaymentView({ ...view, status, orderNo: next }), how),
+  })
+  const orderNo = desk.record
   const detail = useOpenOrder('membership', orderNo)
   const order = detail.data
-  const at = rows.findIndex(row => row.order_no === orderNo)
-
-  const onDesk = useRef(orderNo)
-  useEffect(() => {
-    onDesk.current = orderNo
-  })
-
-  function put(next: OrderRow | undefined, replace: boolean) {
-    if (!next) clear()
-    setSearch(writePaymentView({ ...view, status, orderNo: next?.order_no ?? null }), { replace })
-  }
-  const walkTo = (to: OrderRow | undefined) => (to ? () => put(to, true) : null)
 
   function decided(act: PaymentAct, was: OrderDetail) {
     toast({ tone: 'success', message: told(act, was) })
     drafts.drop(was.order_no)
-    if (onDesk.current === was.order_no) put(rows[at + 1] ?? rows[at - 1], true)
+    desk.leave(was.order_no)
   }
-
-  const counts = queue.data?.counts
-  const countOf = (tab: PaymentStatus) =>
-    counts?.find(({ order_status }) => order_status === tab)?.count ?? (counts ? 0 : undefined)
 
   return (
     <StaffPage title="到账确认">
@@ -92,7 +82,7 @@ export function PaymentDeskPanel() {
           name: tabNames[tab],
           search: writePaymentView({ ...view, status: tab, orderNo: null, page: 1 }),
           current: tab === status,
-          count: countOf(tab),
+          count: countOf(queue.data?.counts, part => part.order_status === tab),
         }))}
       />
       {queue.error && !queue.data ? (
@@ -102,20 +92,20 @@ export function PaymentDeskPanel() {
       ) : (
         <StaffDesk
           kind="payment"
-          step={view.orderNo === null ? 'list' : 'work'}
+          step={desk.step}
           queueName={`${tabNames[status]}的订单`}
-          onBack={() => put(undefined, true)}
+          onBack={desk.back}
           queue={
             <PaymentQueue
               data={queue.data}
-              rows={rows}
+              rows={desk.rows}
               current={orderNo}
               today={today}
               newestFirst={view.newestFirst}
               onTurn={() =>
                 setSearch(writePaymentView({ ...view, status, newestFirst: !view.newestFirst, page: 1 }))
               }
-              onPick={row => put(row, view.orderNo !== null)}
+              onPick={row => desk.pick(row.order_no)}
               page={view.page}
               onPage={page => setSearch(writePaymentView({ ...view, status, page, orderNo: null }))}
             />
@@ -127,24 +117,17 @@ export function PaymentDeskPanel() {
                 order={order}
                 draft={drafts.all[order.order_no] ?? freshDraft(order, today)}
                 today={today}
-                at={at === -1 ? null : (view.page - 1) * pageSize + at + 1}
+                at={desk.at === null ? null : (view.page - 1) * pageSize + desk.at}
                 of={queue.data?.total ?? 0}
-                onPrevious={walkTo(rows[at - 1])}
-                // an order that has left the queue is followed by its first
-                onNext={walkTo(rows[at + 1])}
+                {...desk.ways}
                 onDraft={draft => drafts.keep(order.order_no, draft)}
-                onStart={() => {
-                  if (view.orderNo !== order.order_no)
-                    setSearch(writePaymentView({ ...view, status, orderNo: order.order_no }), {
-                      replace: true,
-                    })
-                }}
+                onStart={() => desk.hold(order.order_no)}
                 onDecided={decided}
               />
             ) : (
               <DeskNothing
                 record={detail}
-                empty={orderNo === undefined && queue.data !== undefined}
+                empty={desk.empty}
                 done={{ title: '这个状态没有订单', text: '都处理完了。会员提交新的填报后会出现在这里。' }}
                 missing={{ title: '没有找到这个订单', text: '订单号可能写错了，请从列表选择。' }}
                 failed="订单没有加载出来。"

@@ -1,3 +1,5 @@
+import { readOrderNo, readPage } from '../staff-desk/desk-address.ts'
+
 /** States of an order that the payment desk has a tab for. */
 export const paymentStatuses = [10, 20, 15, 99, 30] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -13,13 +15,11 @@ export interface PaymentView {
 }
 
 export function readPaymentView(search: URLSearchParams): PaymentView {
-  const orderNo = search.get('order') ?? ''
-  const page = Number(search.get('page'))
   return {
     status: paymentStatuses.find(status => String(status) === search.get('status')) ?? null,
-    orderNo: /^\d{13}$/.test(orderNo) ? orderNo : null,
+    orderNo: readOrderNo(search),
     newestFirst: search.get('sort') !== 'oldest',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(search),
   }
 }
 
