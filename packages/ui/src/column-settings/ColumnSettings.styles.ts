@@ -1,15 +1,13 @@
 import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { sheet } from '../popover/floating.styles.ts'
 import { theme, visuallyHidden } from '../theme/index.ts'
 
 export const Pop = styled(Popover)`
   z-index: ${theme.z.dropdown} !important;
   width: 304px;
   max-width: calc(100vw - 24px);
-  overflow: auto;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
+  ${sheet}
 `
 export const Panel = styled(Dialog)`
   outline: none;

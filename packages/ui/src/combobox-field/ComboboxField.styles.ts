@@ -1,28 +1,14 @@
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { bareLine } from '../field/control.styles.ts'
+import { option, sheet } from '../popover/floating.styles.ts'
 import { theme } from '../theme/index.ts'
 
 export const Root = styled(ComboBox)`
   min-width: 0;
 `
 export const Text = styled(Input)`
-  flex: 1;
-  min-width: 0;
-  align-self: stretch;
-  min-height: calc(${theme.density.control} - 2px);
-  padding: 0 ${theme.density.controlPad};
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  text-overflow: ellipsis;
-
-  &:focus-visible {
-    outline: none;
-  }
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 1;
-  }
+  ${bareLine}
 `
 export const Open = styled(Button)`
   flex: none;
@@ -37,12 +23,10 @@ export const Open = styled(Button)`
 `
 export const Pop = styled(Popover)`
   z-index: ${theme.z.dialog} !important;
+  ${sheet}
   width: var(--trigger-width);
   min-width: 200px;
   overflow: hidden;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
   color: ${theme.color.text};
 
   @media (forced-colors: active) {
@@ -66,35 +50,13 @@ export const List = styled(ListBox)`
   }
 `
 export const Item = styled(ListBoxItem)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: ${theme.density.target};
+  ${option}
   padding: 6px ${theme.density.controlPad};
-  font: ${theme.density.bodyFont};
-  cursor: pointer;
-  outline: none;
 
-  & > span {
-    flex: 1;
-    min-width: 0;
-  }
   & small {
     display: block;
     color: ${theme.color.text2};
     font: ${theme.type.caption};
-  }
-  &[data-focused] {
-    background: ${theme.color.sunken};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: -2px;
-  }
-  &[data-selected] {
-    background: ${theme.color.primarySoft};
-    color: ${theme.color.primary};
-    font-weight: 600;
   }
 `
 export const Note = styled.p`

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 import { ellipsis, theme } from '../theme/index.ts'
+import { bareLine, disabledFrame, frame } from './control.styles.ts'
 
 export const Root = styled.div`
   min-width: 0;
@@ -57,42 +58,15 @@ export const Message = styled.p`
 
 /** The frame around a native control; the ring goes round the whole box. */
 export const Box = styled.div`
-  --edge: ${theme.color.control};
+  ${frame}
 
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  width: 100%;
-  min-height: ${theme.density.control};
-  border: 1px solid var(--edge);
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.surface};
-  color: ${theme.color.text};
-  font: ${theme.density.fieldFont};
-
-  @media (hover: hover) {
-    &:hover {
-      --edge: ${theme.color.text};
-    }
-  }
-  &[data-tone='error'] {
-    --edge: ${theme.color.danger};
-    box-shadow: inset 0 0 0 1px var(--edge);
-  }
-  &[data-tone='warning'] {
-    --edge: ${theme.color.warning};
-    box-shadow: inset 0 0 0 1px var(--edge);
-  }
   &:has(> :is(input, textarea, select):focus-visible) {
     --edge: ${theme.color.primary};
     outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
   }
   &:has(> :is(input, textarea, select):disabled) {
-    --edge: ${theme.color.lineStrong};
-    background: ${theme.color.sunken};
-    color: ${theme.color.text3};
-    cursor: not-allowed;
+    ${disabledFrame}
   }
   &:has(> :is(input, textarea):read-only:not(:disabled)) {
     border-color: transparent transparent ${theme.color.lineStrong};
@@ -102,23 +76,10 @@ export const Box = styled.div`
 `
 
 export const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  align-self: stretch;
-  min-height: calc(${theme.density.control} - 2px);
-  padding: 0 ${theme.density.controlPad};
-  border: 0;
-  border-radius: inherit;
-  background: none;
-  text-overflow: ellipsis;
+  ${bareLine}
 
-  &:focus-visible {
-    outline: none;
-  }
   &:disabled {
-    cursor: not-allowed;
     -webkit-text-fill-color: currentColor;
-    opacity: 1;
   }
   &:read-only:not(:disabled) {
     padding-inline-start: 0;

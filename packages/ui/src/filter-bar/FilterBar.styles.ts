@@ -1,5 +1,6 @@
 import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { sheet } from '../popover/floating.styles.ts'
 import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.section`
@@ -61,10 +62,7 @@ export const Pop = styled(Popover)`
   z-index: ${theme.z.dropdown} !important;
   min-width: 208px;
   max-width: calc(100vw - 24px);
-  overflow: auto;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
+  ${sheet}
 `
 export const Panel = styled(Dialog)`
   outline: none;

@@ -1,30 +1,25 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { line, sheet } from '../popover/floating.styles.ts'
 import { theme } from '../theme/index.ts'
 
 export const Pop = styled(Popover)`
   z-index: ${theme.z.dropdown} !important;
   min-width: 208px;
-  overflow: auto;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
+  ${sheet}
 `
 export const Root = styled(Menu)`
   padding: 6px 0;
   outline: none;
 `
 export const Item = styled(MenuItem)`
-  display: flex;
-  align-items: center;
+  ${line}
   gap: 12px;
   min-height: 42px;
   padding: 0 16px;
   color: ${theme.color.text};
   font: 400 0.9375rem/1.5rem ${theme.family.sans};
   text-decoration: none;
-  cursor: pointer;
-  outline: none;
 
   [data-density='staff'] & {
     min-height: 36px;
@@ -37,13 +32,6 @@ export const Item = styled(MenuItem)`
   }
   & > svg {
     color: ${theme.color.text2};
-  }
-  &[data-focused] {
-    background: ${theme.color.sunken};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: -2px;
   }
   &[data-disabled] {
     color: ${theme.color.text3};

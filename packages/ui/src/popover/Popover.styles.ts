@@ -1,6 +1,7 @@
 import { Dialog, Popover } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
+import { sheet } from './floating.styles.ts'
 
 const fade = keyframes`from { opacity: 0; }`
 
@@ -8,10 +9,7 @@ const fade = keyframes`from { opacity: 0; }`
 export const Pop = styled(Popover)`
   z-index: ${theme.z.dialog} !important;
   max-width: min(400px, calc(100vw - 16px));
-  overflow: auto;
-  border-radius: ${theme.radius.m};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
+  ${sheet}
   color: ${theme.color.text};
   font: ${theme.density.bodyFont};
 

@@ -1,5 +1,6 @@
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { option } from '../popover/floating.styles.ts'
 import { media, theme } from '../theme/index.ts'
 
 export const Columns = styled.div`
@@ -32,33 +33,11 @@ export const List = styled(ListBox)`
   }
 `
 export const Item = styled(ListBoxItem)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-height: ${theme.density.target};
+  ${option}
   padding: 4px 12px 4px 16px;
-  font: ${theme.density.bodyFont};
-  cursor: pointer;
-  outline: none;
 
-  & > span {
-    flex: 1;
-    min-width: 0;
-  }
   & > svg {
     color: ${theme.color.text2};
-  }
-  &[data-focused] {
-    background: ${theme.color.sunken};
-  }
-  &[data-focus-visible] {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: -2px;
-  }
-  &[data-selected] {
-    background: ${theme.color.primarySoft};
-    color: ${theme.color.primary};
-    font-weight: 600;
   }
 `
 export const Note = styled.output`
