@@ -1,28 +1,11 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme/index.ts'
+import { choice, mark } from './choice.styles.ts'
 
-/** The target is higher than the line, without moving what stands around it. */
 export const Root = styled.label`
-  --around: max(0px, calc((32px - 1lh) / 2));
-
-  display: inline-flex;
-  vertical-align: top;
-  align-items: flex-start;
-  gap: 10px;
+  ${choice}
   color: ${theme.color.text};
-  font: ${theme.density.bodyFont};
-  margin-block: calc(-1 * var(--around));
-  padding-block: var(--around);
-  cursor: pointer;
 
-  &:has(:disabled) {
-    color: ${theme.color.text3};
-    cursor: not-allowed;
-  }
-  @media (pointer: coarse) {
-    --around: calc((44px - 1lh) / 2);
-    margin-block: 0;
-  }
   /* Alone in a cell: a square around the box. */
   &[data-alone] {
     --target: 32px;
@@ -42,17 +25,10 @@ export const Root = styled.label`
 export const Box = styled.input`
   --mark: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2.8' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E");
 
-  appearance: none;
-  flex: none;
+  ${mark}
   display: grid;
   place-items: center;
-  width: ${theme.density.check};
-  height: ${theme.density.check};
-  margin: calc((1lh - ${theme.density.check}) / 2) 0 0;
-  border: 1px solid ${theme.color.control};
   border-radius: 3px;
-  background: ${theme.color.surface};
-  cursor: inherit;
 
   &[aria-invalid='true'] {
     border-color: ${theme.color.danger};
@@ -84,10 +60,6 @@ export const Box = styled.input`
   }
   &:disabled:checked::after {
     background: ${theme.color.text3};
-  }
-
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `
 

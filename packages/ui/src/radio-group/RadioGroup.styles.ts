@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { choice, mark } from '../checkbox/choice.styles.ts'
 import { theme } from '../theme/index.ts'
 
 export const List = styled.div`
@@ -12,38 +13,12 @@ export const List = styled.div`
     gap: 8px 24px;
   }
 `
-/** The target is higher than the line, without moving what stands around it. */
 export const Label = styled.label`
-  --around: max(0px, calc((32px - 1lh) / 2));
-
-  display: inline-flex;
-  vertical-align: top;
-  align-items: flex-start;
-  gap: 10px;
-  font: ${theme.density.bodyFont};
-  margin-block: calc(-1 * var(--around));
-  padding-block: var(--around);
-  cursor: pointer;
-
-  &:has(:disabled) {
-    color: ${theme.color.text3};
-    cursor: not-allowed;
-  }
-  @media (pointer: coarse) {
-    --around: calc((44px - 1lh) / 2);
-    margin-block: 0;
-  }
+  ${choice}
 `
 export const Dot = styled.input`
-  appearance: none;
-  flex: none;
-  width: ${theme.density.check};
-  height: ${theme.density.check};
-  margin: calc((1lh - ${theme.density.check}) / 2) 0 0;
-  border: 1px solid ${theme.color.control};
+  ${mark}
   border-radius: 50%;
-  background: ${theme.color.surface};
-  cursor: inherit;
 
   &[aria-invalid='true'] {
     border-color: ${theme.color.danger};
@@ -54,9 +29,6 @@ export const Dot = styled.input`
   &:disabled {
     border-color: ${theme.color.lineStrong};
     background: ${theme.color.sunken};
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `
 export const Help = styled.span`
