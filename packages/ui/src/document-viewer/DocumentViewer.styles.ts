@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { ellipsis, media, theme } from '../theme/index.ts'
+import { bar, barTitle } from '../image-viewer/bar.styles.ts'
+import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.section`
   display: flex;
@@ -11,20 +12,14 @@ export const Root = styled.section`
   font: ${theme.type.table};
 `
 export const Bar = styled.header`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 4px;
+  ${bar}
   min-height: 44px;
   padding: 0 12px;
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
 `
 export const Name = styled.p`
-  ${ellipsis}
-  flex: 1;
-  min-width: 120px;
+  ${barTitle}
 
   ${media.phone} {
     flex-basis: 100%;

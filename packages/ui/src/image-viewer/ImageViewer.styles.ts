@@ -1,6 +1,7 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { ellipsis, media, theme } from '../theme/index.ts'
+import { media, theme } from '../theme/index.ts'
+import { bar, barTitle } from './bar.styles.ts'
 
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -33,11 +34,7 @@ export const Root = styled(Dialog)`
   }
 `
 export const Bar = styled.header`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 4px;
+  ${bar}
   min-height: 60px;
   padding: 4px 12px 4px 24px;
 
@@ -46,9 +43,7 @@ export const Bar = styled.header`
   }
 `
 export const Title = styled(Heading)`
-  ${ellipsis}
-  flex: 1;
-  min-width: 120px;
+  ${barTitle}
   font: ${theme.type.h3};
 `
 export const Count = styled.span`
