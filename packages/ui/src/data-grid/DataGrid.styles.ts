@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import * as Table from '../data-table/DataTable.styles.ts'
 import { media, theme } from '../theme/index.ts'
 
@@ -35,13 +35,8 @@ export const Grid = styled(Table.Table).attrs({ role: 'grid' })`
     min-width: 0;
   }
 `
-export const HeadCell = styled(Table.HeadCell)`
-  overflow: hidden;
-  text-overflow: ellipsis;
-
-  &[data-sticky='pick'] {
-    overflow: visible;
-  }
+/** Cells that stay in sight; an edge shows that others have slid under them. */
+const stuck = css`
   &[data-sticky='end'] {
     right: 0;
     left: auto;
@@ -54,6 +49,15 @@ export const HeadCell = styled(Table.HeadCell)`
   [data-moved='both'] &[data-sticky='end'] {
     border-left: 1px solid ${theme.color.lineStrong};
   }
+`
+export const HeadCell = styled(Table.HeadCell)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  &[data-sticky='pick'] {
+    overflow: visible;
+  }
+  ${stuck}
 `
 export const Row = styled(Table.Row)`
   &:focus-visible {
@@ -72,18 +76,9 @@ export const Cell = styled(Table.Cell).attrs({ role: 'gridcell' })`
     max-width: none;
   }
   &[data-sticky='end'] {
-    right: 0;
-    left: auto;
     overflow: visible;
   }
-  [data-moved='start'] &[data-sticky='lead'],
-  [data-moved='both'] &[data-sticky='lead'] {
-    border-right: 1px solid ${theme.color.lineStrong};
-  }
-  [data-moved='end'] &[data-sticky='end'],
-  [data-moved='both'] &[data-sticky='end'] {
-    border-left: 1px solid ${theme.color.lineStrong};
-  }
+  ${stuck}
   ${media.cards} {
     [data-moved] &&[data-sticky] {
       border: 0;

@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { ColumnLayout, RowHeight } from '../column-settings/index.ts'
-import type { Column, Sort } from '../data-table/index.ts'
+import type { ReactNode } from 'react'
+import type { ColumnLayout } from '../column-settings/index.ts'
+import type { Column, RecordTableProps } from '../data-table/index.ts'
 import type { MenuEntry } from '../menu/index.ts'
 import type { GridSelection } from './grid-selection.ts'
 
@@ -37,27 +37,13 @@ export interface GridPaging {
   jump?: boolean | undefined
 }
 
-export interface DataGridProps<Row extends GridRecord> extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Names the table for those who cannot see it. */
-  caption: string
+export interface DataGridProps<Row extends GridRecord> extends RecordTableProps<Row> {
   /** The first column carries the record's number and its link; it stays first and is never hidden. */
   columns: readonly GridColumn<Row>[]
   /** One page of rows, or thousands: more than a hundred are drawn only where they are seen. */
   rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** Name of a row for its checkbox and actions. @default rowKey */
-  rowName?: ((row: Row) => string) | undefined
-  /** Address behind the number, for a new tab. */
-  rowHref?: ((row: Row) => string) | undefined
-  /** A press anywhere on the row, or Enter. */
-  onOpen?: ((row: Row) => void) | undefined
-  /** Key of the row shown in the drawer. */
-  current?: string | null | undefined
   /** Icons and menu in the last column. */
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined
-  sort?: Sort | undefined
-  /** The server sorts. */
-  onSort?: ((sort: Sort) => void) | undefined
   selection?: GridSelecting | undefined
   /** Sum over the chosen rows, in the bulk bar. */
   bulkSummary?: ReactNode
@@ -68,11 +54,6 @@ export interface DataGridProps<Row extends GridRecord> extends Omit<ComponentPro
   paging?: GridPaging | undefined
   /** Order of columns and which are hidden, from `ColumnSettings`. */
   layout?: ColumnLayout | undefined
-  /**
-   * Staff rows: 40 or 48 px.
-   * @default 'compact'
-   */
-  rowHeight?: RowHeight | undefined
   /**
    * Nothing to show yet: a skeleton; with rows: they stay, under a marked head, until the new ones come.
    * @default false

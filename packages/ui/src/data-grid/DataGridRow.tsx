@@ -1,7 +1,7 @@
-import type { MouseEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { Checkbox } from '../checkbox/index.ts'
-import * as Table from '../data-table/DataTable.styles.ts'
-import { interactive, stickyLeft } from '../data-table/DataTableRow.tsx'
+import { stickyLeft } from '../data-table/DataTableRow.tsx'
+import { openByRow, RowLink } from '../data-table/RowLink.tsx'
 import type { GridRecord, GridSelecting, RowAction } from './DataGrid.types.ts'
 import * as S from './DataGrid.styles.ts'
 import { isSelected, withRow } from './grid-selection.ts'
@@ -47,17 +47,6 @@ export function DataGridRow<Row extends GridRecord>({
   const selected = selection ? isSelected(selection.value, rowKey) : undefined
   const tabIndex = active ? 0 : -1
 
-  function openByRow(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-    if (event.target.closest(interactive) || window.getSelection()?.toString()) return
-    onOpen?.(row)
-  }
-  function openByLink(event: MouseEvent) {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(row)
-  }
-
   return (
     <S.Row
       ref={ref}
@@ -68,7 +57,7 @@ export function DataGridRow<Row extends GridRecord>({
       data-row-index={index}
       data-open-able={onOpen ? true : undefined}
       data-selected={selected || undefined}
-      onClick={onOpen ? openByRow : undefined}
+      onClick={onOpen && (event => openByRow(event, () => onOpen(row)))}
       onFocus={active ? undefined : () => onActive(index)}
     >
       {selection ? (
@@ -94,13 +83,7 @@ export function DataGridRow<Row extends GridRecord>({
             style={lead ? stickyLeft(Boolean(selection)) : undefined}
             title={column.title?.(row)}
           >
-            {lead && (href || onOpen) ? (
-              <Table.Open href={href ?? `#${rowKey}`} tabIndex={tabIndex} onClick={openByLink}>
-                {content}
-              </Table.Open>
-            ) : (
-              content
-            )}
+            {lead ? <RowLink {...{ row, rowKey, href, onOpen, tabIndex }}>{content}</RowLink> : content}
           </S.Cell>
         )
       })}

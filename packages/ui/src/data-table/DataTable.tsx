@@ -1,38 +1,20 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Checkbox } from '../checkbox/index.ts'
 import { ArrowDownIcon } from '../icon/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import * as S from './DataTable.styles.ts'
-import type { Column, Selection, Sort } from './DataTable.types.ts'
+import type { Column, RecordTableProps, Selection, Sort } from './DataTable.types.ts'
 import { DataTableRow, stickyLeft } from './DataTableRow.tsx'
 
-export interface DataTableProps<Row> extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Names the table for those who cannot see it. */
-  caption: string
+export interface DataTableProps<Row> extends RecordTableProps<Row> {
   /** The first column carries the record's number and its link. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** Name of a row for its checkbox. @default rowKey */
-  rowName?: ((row: Row) => string) | undefined
-  /** Address behind the number, for a new tab. */
-  rowHref?: ((row: Row) => string) | undefined
-  /** A press anywhere on the row, or on the number. */
-  onOpen?: ((row: Row) => void) | undefined
-  /** Key of the row shown in the drawer. */
-  current?: string | null | undefined
-  sort?: Sort | undefined
-  onSort?: ((sort: Sort) => void) | undefined
   selection?: Selection | undefined
   /** @default false */
   loading?: boolean | undefined
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
-  /**
-   * Staff rows: 40 or 48 px.
-   * @default 'compact'
-   */
-  rowHeight?: 'compact' | 'relaxed' | undefined
 }
 
 /** Up and down walk the numbers, so that a list can be read without the mouse. */

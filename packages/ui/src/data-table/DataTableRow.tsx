@@ -1,7 +1,8 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { Checkbox } from '../checkbox/index.ts'
 import * as S from './DataTable.styles.ts'
 import type { Column, Selection } from './DataTable.types.ts'
+import { openByRow, RowLink } from './RowLink.tsx'
 
 interface DataTableRowProps<Row> {
   row: Row
@@ -13,8 +14,6 @@ interface DataTableRowProps<Row> {
   current: boolean
   selection: Selection | undefined
 }
-
-export const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
 
 export const stickyLeft = (selectable: boolean): CSSProperties & Record<'--left', string> => ({
   '--left': selectable ? '44px' : '0px',
@@ -38,21 +37,9 @@ export function DataTableRow<Row>({
 }: DataTableRowProps<Row>) {
   const selected = selection?.selected.has(rowKey) ?? false
 
-  function openByRow(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof Element) || event.target.closest(interactive)) return
-    if (window.getSelection()?.toString()) return
-    onOpen?.(row)
-  }
-
-  function openByLink(event: MouseEvent) {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(row)
-  }
-
   return (
     <S.Row
-      onClick={onOpen ? openByRow : undefined}
+      onClick={onOpen && (event => openByRow(event, () => onOpen(row)))}
       data-open-able={onOpen ? true : undefined}
       data-selected={selected || undefined}
       aria-current={current || undefined}
@@ -79,13 +66,7 @@ export function DataTableRow<Row>({
             style={lead ? stickyLeft(Boolean(selection)) : undefined}
             title={column.title?.(row)}
           >
-            {lead && (href || onOpen) ? (
-              <S.Open href={href ?? `#${rowKey}`} onClick={openByLink}>
-                {content}
-              </S.Open>
-            ) : (
-              content
-            )}
+            {lead ? <RowLink {...{ row, rowKey, href, onOpen }}>{content}</RowLink> : content}
           </S.Cell>
         )
       })}

@@ -1,2 +1,2 @@
 export { DataTable, type DataTableProps } from './DataTable.tsx'
-export type { Column, Selection, Sort } from './DataTable.types.ts'
+export type { Column, RecordTableProps, Selection, Sort } from './DataTable.types.ts'

@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactNode } from 'react'
+import * as S from './DataTable.styles.ts'
+
+const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
+
+/** Opens by a press anywhere on a row: not on what acts by itself or floats over it, not at the end of a selection of text. */
+export function openByRow(event: MouseEvent<HTMLElement>, open: () => void): void {
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+  if (event.target.closest(interactive) || window.getSelection()?.toString()) return
+  open()
+}
+
+interface RowLinkProps<Row> {
+  row: Row
+  rowKey: string
+  /** Address behind the number, for a new tab. */
+  href: string | undefined
+  onOpen: ((row: Row) => void) | undefined
+  tabIndex?: number | undefined
+  children: ReactNode
+}
+
+/** The number of a row; a link where the row can be opened. */
+export function RowLink<Row>({ row, rowKey, href, onOpen, tabIndex, children }: RowLinkProps<Row>) {
+  function follow(event: MouseEvent) {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(row)
+  }
+
+  if (!href && !onOpen) return children
+  return (
+    <S.Open href={href ?? `#${rowKey}`} tabIndex={tabIndex} onClick={follow}>
+      {children}
+    </S.Open>
+  )
+}
