@@ -1,4 +1,4 @@
-import type { FieldTexts } from './Field.tsx'
+import type { FieldTexts } from './field-texts.tsx'
 
 /** Parts the texts around a control from the props of the control itself. */
 export function splitTexts<Props extends FieldTexts>(props: Props) {
