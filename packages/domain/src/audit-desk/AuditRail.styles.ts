@@ -1,17 +1,15 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { deskFoot, deskScroll } from '../staff-desk/desk-parts.ts'
 
 export const Body = styled.section`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
+  ${deskScroll}
   padding: 14px 20px;
 
   &:focus-visible {
     outline-offset: -2px;
   }
   ${media.narrow} {
-    overflow: visible;
     border-top: 1px solid ${theme.color.line};
   }
   ${media.phone} {
@@ -66,17 +64,12 @@ export const General = styled.div`
   margin-top: 18px;
 `
 export const Foot = styled.div`
-  flex: none;
-  padding: 14px 20px 16px;
-  border-top: 1px solid ${theme.color.lineStrong};
+  ${deskFoot}
 
   & > p {
     margin-bottom: 10px;
     color: ${theme.color.text2};
     font: ${theme.type.micro};
-  }
-  ${media.phone} {
-    padding-inline: 16px;
   }
 `
 export const Acts = styled.div`

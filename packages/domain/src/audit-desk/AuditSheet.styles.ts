@@ -1,13 +1,11 @@
 import { ellipsis, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
 
 export const Root = styled.article`
   --edge: 24px;
 
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
+  ${deskRecord}
 
   ${media.phone} {
     --edge: 16px;
@@ -40,16 +38,11 @@ export const Notes = styled.div`
   padding: 12px var(--edge) 0;
 `
 export const Body = styled.section`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
+  ${deskScroll}
   padding: 4px var(--edge) 20px;
 
   &:focus-visible {
     outline-offset: -2px;
-  }
-  ${media.narrow} {
-    overflow: visible;
   }
 `
 export const Group = styled.h3`

@@ -1,5 +1,6 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
 
 export const Documents = styled.div`
   flex: 1;
@@ -19,22 +20,14 @@ export const NoDocuments = styled.div`
   }
 `
 export const Decision = styled.article`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
+  ${deskRecord}
 `
 export const Body = styled.section`
   --edge: 20px;
 
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
+  ${deskScroll}
   padding: 12px var(--edge) 16px;
 
-  ${media.narrow} {
-    overflow: visible;
-  }
   ${media.phone} {
     --edge: 16px;
   }
@@ -80,18 +73,13 @@ export const Section = styled.section`
   }
 `
 export const Foot = styled.div`
-  flex: none;
+  ${deskFoot}
   max-height: 62%;
   overflow-y: auto;
-  padding: 14px 20px 16px;
-  border-top: 1px solid ${theme.color.lineStrong};
 
   ${media.narrow} {
     max-height: none;
     overflow: visible;
-  }
-  ${media.phone} {
-    padding-inline: 16px;
   }
 `
 export const Fields = styled.div`

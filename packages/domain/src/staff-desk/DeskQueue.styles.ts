@@ -1,5 +1,6 @@
 import { ellipsis, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { deskScroll } from './desk-parts.ts'
 
 export const Head = styled.div`
   flex: none;
@@ -13,13 +14,7 @@ export const Head = styled.div`
   color: ${theme.color.text2};
 `
 export const List = styled.ul`
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-
-  ${media.narrow} {
-    overflow: visible;
-  }
+  ${deskScroll}
 `
 export const State = styled.li`
   padding: 16px;

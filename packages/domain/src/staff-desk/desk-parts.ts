@@ -1,0 +1,30 @@
+import { media, theme } from '@portal/ui/theme'
+import { css } from 'styled-components'
+
+/** A record on a desk: what scrolls, and what stays above or below it. */
+export const deskRecord = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`
+/** Scrolls by itself beside others; where one stands at a time, the page scrolls. */
+export const deskScroll = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+
+  ${media.narrow} {
+    overflow: visible;
+  }
+`
+/** What can be done, below what scrolls. */
+export const deskFoot = css`
+  flex: none;
+  padding: 14px 20px 16px;
+  border-top: 1px solid ${theme.color.lineStrong};
+
+  ${media.phone} {
+    padding-inline: 16px;
+  }
+`
