@@ -30,6 +30,30 @@ function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
   ].filter(text => text !== '')
 }
 
+const refusals = {
+  send_back: {
+    title: '退回填报',
+    phrases: [
+      '凭证看不清，请重新上传',
+      '填报金额与凭证不符',
+      '付款户名与会员不符，请说明',
+      '没有查到这笔来款',
+    ],
+    busyLabel: '正在退回',
+    tone: 'primary',
+    draftOf: 'sendBackReason',
+    text: '原因会逐字显示给会员，会员可以修改后重新提交。',
+  },
+  exception: {
+    title: '标记异常',
+    phrases: ['重复付款', '来款与订单无法对应', '款项已被银行退回', '疑似他人代付，待核实'],
+    busyLabel: '正在标记',
+    tone: 'danger-outline',
+    draftOf: 'exceptionReason',
+    text: '订单转为异常后不能在这里确认，由财务另行处理。原因记入订单记录。',
+  },
+} as const
+
 /** The dialogs of the payment desk: one at a time, fetched when the first is opened. */
 export function PaymentDialogs({
   act,
@@ -83,50 +107,28 @@ export function PaymentDialogs({
         </ConfirmDialog>
       )
     case 'send_back':
+    case 'exception': {
+      const { title, phrases, busyLabel, tone, draftOf, text } = refusals[act]
       return (
         <ReasonDialog
-          title={`退回填报 ${number}`}
-          phrases={[
-            '凭证看不清，请重新上传',
-            '填报金额与凭证不符',
-            '付款户名与会员不符，请说明',
-            '没有查到这笔来款',
-          ]}
+          title={`${title} ${number}`}
+          phrases={phrases}
           limit={200}
-          confirmLabel="退回填报"
-          busyLabel="正在退回"
+          confirmLabel={title}
+          busyLabel={busyLabel}
+          tone={tone}
           busy={busy}
           error={reasonError}
-          initial={draft.sendBackReason}
-          onConfirm={reason => onRefuse('send_back', reason)}
+          initial={draft[draftOf]}
+          onConfirm={reason => onRefuse(act, reason)}
           onClose={typed => {
-            onDraft({ sendBackReason: typed })
+            onDraft({ [draftOf]: typed })
             onClose()
           }}
         >
-          原因会逐字显示给会员，会员可以修改后重新提交。
+          {text}
         </ReasonDialog>
       )
-    case 'exception':
-      return (
-        <ReasonDialog
-          title={`标记异常 ${number}`}
-          phrases={['重复付款', '来款与订单无法对应', '款项已被银行退回', '疑似他人代付，待核实']}
-          limit={200}
-          confirmLabel="标记异常"
-          busyLabel="正在标记"
-          tone="danger-outline"
-          busy={busy}
-          error={reasonError}
-          initial={draft.exceptionReason}
-          onConfirm={reason => onRefuse('exception', reason)}
-          onClose={typed => {
-            onDraft({ exceptionReason: typed })
-            onClose()
-          }}
-        >
-          订单转为异常后不能在这里确认，由财务另行处理。原因记入订单记录。
-        </ReasonDialog>
-      )
+    }
   }
 }
