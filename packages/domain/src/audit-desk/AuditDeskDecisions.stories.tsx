@@ -1,25 +1,19 @@
 import { checkPersonalVip } from '@portal/api/contract/applications.contract'
 import { mock } from '@portal/api/mocks'
-import { dismissToast } from '@portal/ui/toast'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { body, hear, onADesk } from '../staff-desk/story-desk.tsx'
-import { AuditDeskPanel, type AuditDeskPanelProps } from './AuditDeskPanel.tsx'
-import { byId, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
+import { afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { AuditDeskPanel } from './AuditDeskPanel.tsx'
+import { byId, kind, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
 
 const decide = mock(checkPersonalVip)
 const { sent, listen } = hear('*/api/personal_vips/apply_check')
-const kind: AuditDeskPanelProps['kind'] = 'personal'
 
 const meta = preview.meta({
   component: AuditDeskPanel,
   ...onADesk,
   args: { kind },
-  beforeEach: ({ msw }) => {
-    sent.length = 0
-    dismissToast()
-    msw.use(...usual())
-  },
+  beforeEach: afresh(usual),
 })
 
 export const Returns = meta.story({
@@ -100,11 +94,8 @@ export const Rejects = meta.story({
   beforeEach: ({ msw }) => msw.use(listen, decide.reply(submitted({ status: 'rejected', allowed: [] }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '不通过' }))
-    const dialog = within(await body().findByRole('dialog', { name: '不通过“陈知行”的申请' }))
-    await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
-    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveAccessibleDescription('请填写原因')
-    await userEvent.click(dialog.getByRole('button', { name: '材料不真实' }))
-    await userEvent.click(dialog.getByRole('button', { name: '不通过' }))
+    const dialog = await body().findByRole('dialog', { name: '不通过“陈知行”的申请' })
+    await giveReason({ userEvent }, dialog, { act: '不通过', phrase: '材料不真实' })
     await expect(await body().findByText('已决定不通过“陈知行”的申请')).toBeVisible()
     await expect(sent).toEqual([{ id: 'a1', result: 'reject', remark: '材料不真实', remarks: [] }])
   },

@@ -1,25 +1,28 @@
 import { revealIdNumber } from '@portal/api/contract/applications.contract'
 import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { mock } from '@portal/api/mocks'
-import { dismissToast } from '@portal/ui/toast'
 import { expect, fireEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { ThereAndBack } from '../../../../.storybook/ThereAndBack.tsx'
-import { body, onADesk, onALaptop } from '../staff-desk/story-desk.tsx'
-import { AuditDeskPanel, type AuditDeskPanelProps } from './AuditDeskPanel.tsx'
-import { byId, list, one, page, remarkOnEmail, submitted, usual } from './story-applications.ts'
+import {
+  afresh,
+  body,
+  onADesk,
+  onALaptop,
+  picksAndGoesBack,
+  retry,
+  showsHeading,
+} from '../staff-desk/story-desk.tsx'
+import { AuditDeskPanel } from './AuditDeskPanel.tsx'
+import { byId, kind, list, one, page, remarkOnEmail, submitted, usual } from './story-applications.ts'
 
 const reveal = mock(revealIdNumber)
-const kind: AuditDeskPanelProps['kind'] = 'personal'
 
 const meta = preview.meta({
   component: AuditDeskPanel,
   ...onADesk,
   args: { kind },
-  beforeEach: ({ msw }) => {
-    dismissToast()
-    msw.use(...usual())
-  },
+  beforeEach: afresh(usual),
 })
 
 export const Loaded = meta.story({
@@ -116,37 +119,29 @@ export const Returned = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(list.reply(page([]))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
-  },
+  play: showsHeading('这个状态没有申请'),
 })
 
 export const Enterprise = meta.story({
   args: { kind: 'enterprise' },
   beforeEach: ({ msw }) => msw.use(list.reply(page([]))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '单位审核' })).toBeVisible()
-  },
+  play: showsHeading('单位审核'),
 })
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
 
 export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(list.fault()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(list.reply(page()))
-    await userEvent.click(retry)
-    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
   },
 })
 
 export const ApplicationIsMissing = meta.story({
   parameters: { router: { initialEntries: ['/?id=gone'] } },
   beforeEach: ({ msw }) => msw.use(one.notFound()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有找到这份申请' })).toBeVisible()
-  },
+  play: showsHeading('没有找到这份申请'),
 })
 
 export const Dark = meta.story({
@@ -166,13 +161,7 @@ export const Laptop = meta.story({
 export const PhoneListThenStep = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(byId),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /江晚舟/ }))
-    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /宁若水/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '返回列表' }))
-    await expect(await canvas.findByRole('button', { name: /宁若水/ })).toBeVisible()
-  },
+  play: picksAndGoesBack(/江晚舟/, '江晚舟', /宁若水/),
 })
 
 export const PhoneStepDark = meta.story({

@@ -5,6 +5,10 @@ import { anApplication, anApplicationRow, aPersonalForm } from '@portal/api/fixt
 import { mock } from '@portal/api/mocks'
 import { http } from 'msw'
 import { expect, waitFor } from 'storybook/test'
+import type { AuditDeskPanelProps } from './AuditDeskPanel.tsx'
+
+/** Whose desk it is unless a story says otherwise. */
+export const kind: AuditDeskPanelProps['kind'] = 'personal'
 
 export const list = mock(listApplications)
 export const one = mock(getApplication)

@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { list, page, rows, usual } from './story-orders.ts'
 
@@ -99,9 +99,7 @@ export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never(
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(list.reply(page({ list: [], total: 0, counts: [], total_fen: 0 }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
-  },
+  play: showsHeading('还没有订单'),
 })
 
 export const NothingMatches = meta.story({
@@ -127,11 +125,9 @@ export const PastTheLastPage = meta.story({
 
 export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(list.fault()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(list.reply(page()))
-    await userEvent.click(retry)
-    await expect(await canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
   },
 })
 

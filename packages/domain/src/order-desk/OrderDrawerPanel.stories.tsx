@@ -1,7 +1,7 @@
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, body, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, body, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, rows, usual } from './story-orders.ts'
 
@@ -81,19 +81,15 @@ export const MaskedForOthers = meta.story({
 export const OrderIsMissing = meta.story({
   parameters: deepLink,
   beforeEach: ({ msw }) => msw.use(one.notFound()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有找到这个订单' })).toBeVisible()
-  },
+  play: showsHeading('没有找到这个订单'),
 })
 
 export const DrawerRecovers = meta.story({
   parameters: deepLink,
   beforeEach: ({ msw }) => msw.use(one.fault()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(one.reply(detail))
-    await userEvent.click(retry)
-    await expect(await canvas.findByRole('link', { name: '去确认' })).toBeVisible()
+  play: async context => {
+    await retry(context, one.reply(detail))
+    await expect(await context.canvas.findByRole('link', { name: '去确认' })).toBeVisible()
   },
 })
 

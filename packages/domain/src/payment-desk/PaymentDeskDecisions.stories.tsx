@@ -1,10 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { checkOrder, takeBackTransfer } from '@portal/api/contract/orders.contract'
 import { mock } from '@portal/api/mocks'
-import { dismissToast } from '@portal/ui/toast'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, rows, usual } from './story-payments.ts'
 
@@ -15,11 +14,7 @@ const { sent, listen } = hear('*/api/orders/check_order')
 const meta = preview.meta({
   component: PaymentDeskPanel,
   ...onADesk,
-  beforeEach: ({ msw }) => {
-    sent.length = 0
-    dismissToast()
-    msw.use(...usual())
-  },
+  beforeEach: afresh(usual),
 })
 
 const fillAndConfirm = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
@@ -166,11 +161,8 @@ export const SendsBack = meta.story({
   beforeEach: ({ msw }) => msw.use(back.reply(detail({ order_status: 15, allowed: [] }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '退回填报' }))
-    const dialog = within(await body().findByRole('dialog', { name: '退回填报 20260518 00137' }))
-    await userEvent.click(dialog.getByRole('button', { name: '退回填报' }))
-    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveAccessibleDescription('请填写原因')
-    await userEvent.click(dialog.getByRole('button', { name: '填报金额与凭证不符' }))
-    await userEvent.click(dialog.getByRole('button', { name: '退回填报' }))
+    const dialog = await body().findByRole('dialog', { name: '退回填报 20260518 00137' })
+    await giveReason({ userEvent }, dialog, { act: '退回填报', phrase: '填报金额与凭证不符' })
     await expect(await body().findByText('已退回“陈知行”的填报')).toBeVisible()
   },
 })

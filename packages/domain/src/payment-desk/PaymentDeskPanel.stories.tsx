@@ -1,18 +1,22 @@
 import { aReport } from '@portal/api/fixtures/orders'
-import { dismissToast } from '@portal/ui/toast'
 import { expect } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, onADesk, onALaptop } from '../staff-desk/story-desk.tsx'
+import {
+  address,
+  afresh,
+  onADesk,
+  onALaptop,
+  picksAndGoesBack,
+  retry,
+  showsHeading,
+} from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, usual, vouchers } from './story-payments.ts'
 
 const meta = preview.meta({
   component: PaymentDeskPanel,
   ...onADesk,
-  beforeEach: ({ msw }) => {
-    dismissToast()
-    msw.use(...usual())
-  },
+  beforeEach: afresh(usual),
 })
 
 export const Loaded = meta.story({
@@ -107,29 +111,23 @@ export const Confirmed = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(list.reply(page({ list: [], total: 0, counts: [] }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '这个状态没有订单' })).toBeVisible()
-  },
+  play: showsHeading('这个状态没有订单'),
 })
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
 
 export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(list.fault()),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(list.reply(page()))
-    await userEvent.click(retry)
-    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
   },
 })
 
 export const OrderIsMissing = meta.story({
   parameters: { router: { initialEntries: ['/?order=2026051899999'] } },
   beforeEach: ({ msw }) => msw.use(one.notFound()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有找到这个订单' })).toBeVisible()
-  },
+  play: showsHeading('没有找到这个订单'),
 })
 
 export const Dark = meta.story({
@@ -149,19 +147,11 @@ export const Laptop = meta.story({
 
 export const PhoneListThenStep = meta.story({
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /孙砚秋/ }))
-    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /林知夏/ })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '返回列表' }))
-    await expect(await canvas.findByRole('button', { name: /林知夏/ })).toBeVisible()
-  },
+  play: picksAndGoesBack(/孙砚秋/, '订单 20260518 00136', /林知夏/),
 })
 
 export const PhoneStepDark = meta.story({
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { router: { initialEntries: ['/?status=10&order=2026051800137'] } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
-  },
+  play: showsHeading('订单 20260518 00137'),
 })

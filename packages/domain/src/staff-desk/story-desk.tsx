@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Decorator } from '@storybook/react-vite'
-import { ToastRegion } from '@portal/ui/toast'
-import { http } from 'msw'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
+import { dismissToast, ToastRegion } from '@portal/ui/toast'
+import { http, type HttpHandler } from 'msw'
 import { useLocation } from 'react-router-dom'
-import { within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 
 function Address() {
   return <output aria-label="地址">{useLocation().search}</output>
@@ -48,11 +48,67 @@ export const address = (canvasElement: HTMLElement) =>
 /** Dialogs and toasts stand outside the canvas. */
 export const body = () => within(document.body)
 
-/** Hears what is sent to a call and leaves the answer to the mock behind. */
+const heard: unknown[][] = []
+
+/** Hears what one story sends to a call and leaves the answer to the mock behind. */
 export function hear(path: string) {
   const sent: unknown[] = []
+  heard.push(sent)
   const listen = http.post(path, async ({ request }) => {
     sent.push(await request.clone().json())
   })
   return { sent, listen }
+}
+
+type Canvas = Pick<StoryContext, 'canvas'>
+type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
+interface Network {
+  msw: { use: (...handlers: HttpHandler[]) => void }
+}
+
+/** Before each story: no toast, nothing heard, and the usual answers. */
+export const afresh =
+  (usual: () => HttpHandler[]) =>
+  ({ msw }: Network) => {
+    dismissToast()
+    for (const sent of heard) sent.length = 0
+    msw.use(...usual())
+  }
+
+/** Plays that a heading comes. */
+export const showsHeading =
+  (name: string) =>
+  async ({ canvas }: Canvas) => {
+    await expect(await canvas.findByRole('heading', { name })).toBeVisible()
+  }
+
+/** Asks again after a fault, now that the network answers. */
+export async function retry({ canvas, msw, userEvent }: Hands & Network, answer: HttpHandler) {
+  const button = await canvas.findByRole('button', { name: '重新加载' })
+  msw.use(answer)
+  await userEvent.click(button)
+}
+
+/** Plays that a narrow window shows a picked record alone, and the list again on the way back. */
+export const picksAndGoesBack =
+  (picked: RegExp, title: string, other: RegExp) =>
+  async ({ canvas, userEvent }: Hands) => {
+    await userEvent.click(await canvas.findByRole('button', { name: picked }))
+    await expect(await canvas.findByRole('heading', { name: title })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: other })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '返回列表' }))
+    await expect(await canvas.findByRole('button', { name: other })).toBeVisible()
+  }
+
+/** Sends a reason from its dialog, which wants one first. */
+export async function giveReason(
+  { userEvent }: Pick<StoryContext, 'userEvent'>,
+  dialog: HTMLElement,
+  { act, phrase }: { act: string; phrase: string },
+) {
+  const canvas = within(dialog)
+  await userEvent.click(canvas.getByRole('button', { name: act }))
+  await expect(canvas.getByRole('textbox', { name: '原因' })).toHaveAccessibleDescription('请填写原因')
+  await userEvent.click(canvas.getByRole('button', { name: phrase }))
+  await userEvent.click(canvas.getByRole('button', { name: act }))
 }
