@@ -5,7 +5,7 @@ import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { TextLink } from '@portal/ui/text-link'
 import { PageSection } from '../page-section/index.ts'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { DuesRecordTable } from './DuesRecordTable.tsx'
 import * as S from './DuesRecordTable.styles.ts'
 
@@ -40,12 +40,10 @@ export function DuesRecordPanel(props: Omit<ComponentProps<'section'>, 'children
             <LoadState state="empty" title="还没有会费记录">
               缴纳会费并到账后，会员期会列在这里。
             </LoadState>
-          ) : error ? (
-            <PanelFailure error={error} onRetry={reload}>
-              会费记录没有加载出来。
-            </PanelFailure>
           ) : (
-            <LoadState state="loading" />
+            <PanelPending error={error} onRetry={reload}>
+              会费记录没有加载出来。
+            </PanelPending>
           )}
         </S.State>
       )}

@@ -9,7 +9,7 @@ import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
 import { OfflinePaymentPanel } from '../offline-payment/OfflinePaymentPanel.tsx'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
 import * as S from './MemberOrdersPanel.styles.ts'
@@ -123,12 +123,10 @@ export function MemberOrdersPanel() {
                 当前分组：{orderGroups[group].label}。
               </LoadState>
             )
-          ) : error ? (
-            <PanelFailure error={error} onRetry={reload}>
-              订单列表没有加载出来。
-            </PanelFailure>
           ) : (
-            <LoadState state="loading" />
+            <PanelPending error={error} onRetry={reload}>
+              订单列表没有加载出来。
+            </PanelPending>
           )}
         </S.State>
       )}

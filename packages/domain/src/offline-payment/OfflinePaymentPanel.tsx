@@ -9,8 +9,7 @@ import {
   useUpload,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
-import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { uploaded } from '../personal-application/form-values.ts'
 import { OrderPayment } from './OrderPayment.tsx'
 import { byReportField } from './report-values.ts'
@@ -58,13 +57,9 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     return (
       <S.Box {...rest}>
         <S.Body>
-          {order.error ? (
-            <PanelFailure error={order.error} onRetry={order.reload}>
-              订单没有加载出来。
-            </PanelFailure>
-          ) : (
-            <LoadState state="loading" />
-          )}
+          <PanelPending error={order.error} onRetry={order.reload}>
+            订单没有加载出来。
+          </PanelPending>
         </S.Body>
       </S.Box>
     )

@@ -7,7 +7,7 @@ import { CopyButton } from '@portal/ui/copy-button'
 import { Drawer, type DrawerProps } from '@portal/ui/drawer'
 import { StampIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
 import { OrderDetailView } from './OrderDetailView.tsx'
 import * as S from './OrderDrawer.styles.ts'
@@ -77,12 +77,10 @@ export function OrderDrawerPanel({
         <LoadState state="empty" title="没有找到这个订单">
           订单号可能写错了，或者不在您可以查看的范围内。
         </LoadState>
-      ) : error ? (
-        <PanelFailure error={error} onRetry={reload}>
-          订单没有加载出来。
-        </PanelFailure>
       ) : (
-        <LoadState state="loading" />
+        <PanelPending error={error} onRetry={reload}>
+          订单没有加载出来。
+        </PanelPending>
       )}
       {vouchersOf === orderNo && vouchers.length > 0 ? (
         <Suspense fallback={null}>

@@ -10,8 +10,7 @@ import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isEditable, isOpen } from '@portal/api/rules/application'
-import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { memberInfoPath } from './application-answers.ts'
 import { ApplicationView } from './ApplicationView.tsx'
 import { byField, uploaded } from './form-values.ts'
@@ -99,13 +98,9 @@ export function PersonalApplicationPanel() {
   if (!data) {
     return (
       <S.View>
-        {error ? (
-          <PanelFailure error={error} onRetry={current.reload}>
-            入会申请没有加载出来。
-          </PanelFailure>
-        ) : (
-          <LoadState state="loading" />
-        )}
+        <PanelPending error={error} onRetry={current.reload}>
+          入会申请没有加载出来。
+        </PanelPending>
       </S.View>
     )
   }

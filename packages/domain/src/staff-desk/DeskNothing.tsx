@@ -1,6 +1,6 @@
 import type { Read } from '@portal/api/hooks/use-read'
 import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 
 interface Words {
   title: string
@@ -29,19 +29,16 @@ export function DeskNothing({ record: { error, reload }, empty, done, missing, f
       </LoadState>
     )
   }
-  if (error) {
-    return (
-      <PanelFailure error={error} onRetry={reload}>
-        {failed}
-      </PanelFailure>
-    )
-  }
-  if (empty) {
+  if (empty && !error) {
     return (
       <LoadState state="empty" title={done.title}>
         {done.text}
       </LoadState>
     )
   }
-  return <LoadState state="loading" />
+  return (
+    <PanelPending error={error} onRetry={reload}>
+      {failed}
+    </PanelPending>
+  )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/users'
-import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { StaffLayout, type StaffLayoutProps } from './StaffLayout.tsx'
 
 export interface StaffLayoutPanelProps extends Pick<StaffLayoutProps, 'theme' | 'onLogout'> {
@@ -17,12 +16,10 @@ export function StaffLayoutPanel({ children, ...layout }: StaffLayoutPanelProps)
     <StaffLayout staff={staff.data ?? null} counts={counts.data ?? null} {...layout}>
       {staff.data ? (
         children
-      ) : staff.error ? (
-        <PanelFailure error={staff.error} onRetry={staff.reload}>
-          账号信息没有加载出来。
-        </PanelFailure>
       ) : (
-        <LoadState state="loading" />
+        <PanelPending error={staff.error} onRetry={staff.reload}>
+          账号信息没有加载出来。
+        </PanelPending>
       )}
     </StaffLayout>
   )

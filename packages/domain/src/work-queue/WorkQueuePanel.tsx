@@ -9,7 +9,7 @@ import { ButtonLink } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../panel-failure/index.ts'
+import { PanelPending } from '../panel-failure/index.ts'
 import { staffTitle, type WorkCounts } from '../staff-layout/staff-routes.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
@@ -83,12 +83,10 @@ export function WorkQueuePanel() {
               >
                 当前岗位没有待办队列。
               </LoadState>
-            ) : error ? (
-              <PanelFailure error={error} onRetry={reload}>
-                待办没有加载出来。
-              </PanelFailure>
             ) : (
-              <LoadState state="loading" />
+              <PanelPending error={error} onRetry={reload}>
+                待办没有加载出来。
+              </PanelPending>
             )}
           </Sheet>
         )}
