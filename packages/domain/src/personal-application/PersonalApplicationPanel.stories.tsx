@@ -2,15 +2,11 @@ import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { actions, atStep, current, draft, now, page, sent, usual } from './story-application.ts'
+import { actions, atStep, current, draft, now, onTheForm, sent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
-  parameters: { layout: 'fullscreen', router: { initialEntries: [page] } },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(...usual())
-  },
+  ...onTheForm,
 })
 
 export const FirstStep = meta.story({

@@ -2,15 +2,11 @@ import { aPersonalForm } from '@portal/api/fixtures/applications'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { apply, draft, now, page, sent, server, usual } from './story-application.ts'
+import { apply, draft, now, onTheForm, sent, server } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
-  parameters: { layout: 'fullscreen', router: { initialEntries: [page] } },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(...usual())
-  },
+  ...onTheForm,
 })
 
 export const NeverTwoSavesAtOnce = meta.story({

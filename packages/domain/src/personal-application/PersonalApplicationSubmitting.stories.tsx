@@ -3,15 +3,11 @@ import { delay } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { actions, apply, atStep, current, draft, now, page, sent, usual } from './story-application.ts'
+import { actions, apply, atStep, current, draft, now, onTheForm, sent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
-  parameters: { layout: 'fullscreen', router: { initialEntries: [page] } },
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    msw.use(...usual())
-  },
+  ...onTheForm,
 })
 
 export const SubmitsOnceOnADoubleClick = meta.story({

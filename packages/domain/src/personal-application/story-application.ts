@@ -4,7 +4,7 @@ import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { anApplication } from '@portal/api/fixtures/applications'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
-import { delay } from 'msw'
+import { delay, type HttpHandler } from 'msw'
 import { fn } from 'storybook/test'
 
 export const current = mock(currentApplication)
@@ -48,4 +48,13 @@ export const server = () =>
 export const actions = () => sent.mock.calls.map(([body]: { action: string }[]) => body?.action)
 
 /** Nobody has applied yet. */
-export const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), server()]
+const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), server()]
+
+/** What the stories of the form begin with. */
+export const onTheForm = {
+  parameters: { layout: 'fullscreen' as const, router: { initialEntries: [page] } },
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    sent.mockClear()
+    msw.use(...usual())
+  },
+}
