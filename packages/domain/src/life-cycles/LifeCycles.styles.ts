@@ -1,5 +1,17 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import type { StatusFamily } from '@portal/ui/status'
 import { theme } from '@portal/ui/theme'
+
+const families = (
+  ['success', 'warning', 'info', 'neutral', 'danger'] as const satisfies readonly StatusFamily[]
+).map(
+  family => css`
+    g[data-family='${family}'] rect {
+      fill: ${theme.color[`${family}Soft`]};
+      stroke: ${theme.color[family]};
+    }
+  `,
+)
 
 export const Sheet = styled.main`
   display: grid;
@@ -61,26 +73,7 @@ export const Diagram = styled.svg.attrs({ role: 'img' })`
     fill: ${theme.color.text2};
     font: ${theme.type.micro};
   }
-  g[data-family='success'] rect {
-    fill: ${theme.color.successSoft};
-    stroke: ${theme.color.success};
-  }
-  g[data-family='warning'] rect {
-    fill: ${theme.color.warningSoft};
-    stroke: ${theme.color.warning};
-  }
-  g[data-family='info'] rect {
-    fill: ${theme.color.infoSoft};
-    stroke: ${theme.color.info};
-  }
-  g[data-family='neutral'] rect {
-    fill: ${theme.color.neutralSoft};
-    stroke: ${theme.color.neutral};
-  }
-  g[data-family='danger'] rect {
-    fill: ${theme.color.dangerSoft};
-    stroke: ${theme.color.danger};
-  }
+  ${families}
 `
 
 export const Moves = styled.ol`

@@ -57,11 +57,6 @@ const applicationWords = {
   lapse: '逾期失效',
 } as const satisfies Record<ApplicationAct, string>
 
-const applicationActors = { member: '会员', auditor: '审核人员', system: '系统' } as const satisfies Record<
-  ApplicationActor,
-  string
->
-
 const orderWords = {
   pay_offline: '选择对公转账',
   report: '填报转账',
@@ -73,10 +68,12 @@ const orderWords = {
   close: '关闭订单',
 } as const satisfies Record<OrderAct, string>
 
-const orderActors = { member: '会员', finance: '财务', system: '系统' } as const satisfies Record<
-  OrderActor,
-  string
->
+const actors = {
+  member: '会员',
+  auditor: '审核人员',
+  finance: '财务',
+  system: '系统',
+} as const satisfies Record<ApplicationActor | OrderActor, string>
 
 /** The life of an application, read from the table that moves it. */
 export const applicationCycle: LifeCycle = {
@@ -89,7 +86,7 @@ export const applicationCycle: LifeCycle = {
       from: state,
       to: act === 'save' ? state : to,
       act: applicationWords[act],
-      who: applicationActors[who],
+      who: actors[who],
     }))
   }),
 }
@@ -104,7 +101,7 @@ export const orderCycle: LifeCycle = {
       from: String(state),
       to: String(to ?? state),
       act: orderWords[act],
-      who: orderActors[who],
+      who: actors[who],
     }))
   }),
 }
