@@ -1,7 +1,7 @@
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, body, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { address, body, onADesk, receipt, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, rows, usual } from './story-orders.ts'
 
@@ -97,15 +97,7 @@ const paid = anOrderDetail({
   ...rows[2],
   received_fen: 20_000,
   report: aReport(),
-  receipts: [
-    {
-      amount_fen: 20_000,
-      received_at: '2026-05-18',
-      bank_ref: '2026051810421700883',
-      remark: '',
-      by: '沈静仪',
-    },
-  ],
+  receipts: [receipt],
   allowed: [],
 })
 

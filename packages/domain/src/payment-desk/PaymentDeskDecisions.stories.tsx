@@ -3,7 +3,7 @@ import { checkOrder, takeBackTransfer } from '@portal/api/contract/orders.contra
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { address, afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, giveReason, hear, onADesk, receipt } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, rows, usual } from './story-payments.ts'
 
@@ -94,20 +94,7 @@ export const AnswerIsLostButMoneyIsTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(check.offline()),
   play: async ({ canvas, msw, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
-    msw.use(
-      one.reply({
-        ...paid,
-        receipts: [
-          {
-            amount_fen: 20_000,
-            received_at: '2026-05-18',
-            bank_ref: '2026051810421700883',
-            remark: '',
-            by: '沈静仪',
-          },
-        ],
-      }),
-    )
+    msw.use(one.reply({ ...paid, receipts: [receipt] }))
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
     await expect(
       await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17', undefined, { timeout: 10_000 }),

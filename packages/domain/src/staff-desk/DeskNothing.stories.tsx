@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DeskFailure } from './DeskFailure.tsx'
 import { DeskNothing } from './DeskNothing.tsx'
+import { underHeadings } from './story-desk.tsx'
 
 const reload = fn()
 const lost = new ApiError('network', '网络状态不好')
@@ -17,15 +18,7 @@ const meta = preview.meta({
     missing: { title: '没有找到这个订单', text: '订单号可能写错了，请从列表选择。' },
     failed: '订单没有加载出来。',
   },
-  decorators: [
-    Story => (
-      <>
-        <h1>到账确认</h1>
-        <h2>待确认的订单</h2>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [underHeadings],
 })
 
 export const NotYet = meta.story()

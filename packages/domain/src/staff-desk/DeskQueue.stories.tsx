@@ -3,6 +3,7 @@ import { StatusInline } from '@portal/ui/status'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DeskQueue, DeskQueueItem } from './DeskQueue.tsx'
+import { underHeadings } from './story-desk.tsx'
 
 const everybody = ['陈知行', '孙砚秋', '林知夏']
 const onPage = fn()
@@ -52,15 +53,7 @@ const meta = preview.meta({
   component: Queue,
   globals: { density: 'staff' },
   args: { names: everybody, data: { page_size: 50, total: 3 } },
-  decorators: [
-    Story => (
-      <>
-        <h1>到账确认</h1>
-        <h2>待确认的订单</h2>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [underHeadings],
 })
 
 export const Loaded = meta.story({

@@ -26,11 +26,29 @@ const inWindow: Decorator = Story => (
   </ManagerWindow>
 )
 
+/** Below the headings that a desk has above its parts. */
+export const underHeadings: Decorator = Story => (
+  <>
+    <h1>到账确认</h1>
+    <h2>待确认的订单</h2>
+    <Story />
+  </>
+)
+
 /** What the stories of every desk begin with. */
 export const onADesk = {
   globals: { density: 'staff' as const, viewport: { value: 'wide' } },
   parameters: { layout: 'fullscreen' as const, session: 'manager' as const },
   decorators: [inWindow],
+}
+
+/** What finance took for an order of ¥200, paid in full. */
+export const receipt = {
+  amount_fen: 20_000,
+  received_at: '2026-05-18',
+  bank_ref: '2026051810421700883',
+  remark: '',
+  by: '沈静仪',
 }
 
 /** Between phone and desktop, where the columns of a desk are narrow. */
