@@ -55,7 +55,7 @@ export function SearchField({
               rest.onKeyDown?.(event)
             }}
           />
-          {value ? (
+          {value && !rest.disabled && !rest.readOnly ? (
             <Action
               type="button"
               data-bare
