@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.nav`
@@ -21,13 +21,16 @@ export const Pages = styled.div`
   gap: 4px;
   margin-left: auto;
 `
-export const Size = styled.select`
+const box = css`
   min-height: 32px;
   padding: 0 8px;
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.s};
   background: ${theme.color.surface};
   color: ${theme.color.text};
+`
+export const Size = styled.select`
+  ${box}
 
   & option {
     background: ${theme.color.raised};
@@ -44,12 +47,7 @@ export const Jump = styled.label`
 
   & > input {
     width: 48px;
-    min-height: 32px;
-    padding: 0 8px;
-    border: 1px solid ${theme.color.control};
-    border-radius: ${theme.radius.s};
-    background: ${theme.color.surface};
-    color: ${theme.color.text};
+    ${box}
     text-align: right;
   }
   ${media.phone} {
