@@ -12,27 +12,8 @@ import { complaints, listen, mount, unmount } from './mount.tsx'
 import { dismissToast } from '../toast/index.ts'
 import { screen } from './screen.ts'
 import type { Control, Subject } from './subject.ts'
-import { actions } from './subjects/actions.tsx'
-import { charts } from './subjects/charts.tsx'
-import { choices } from './subjects/choices.tsx'
-import { data } from './subjects/data.tsx'
-import { dates } from './subjects/dates.tsx'
-import { display } from './subjects/display.tsx'
-import { fields } from './subjects/fields.tsx'
-import { forms } from './subjects/forms.tsx'
-import { overlays } from './subjects/overlays.tsx'
+import { subjects } from './subjects/index.ts'
 
-const subjects: readonly Subject[] = [
-  ...actions,
-  ...fields,
-  ...forms,
-  ...choices,
-  ...dates,
-  ...overlays,
-  ...display,
-  ...data,
-  ...charts,
-]
 const folders = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true })
 
 const isComponent = (name: string, value: unknown) =>

@@ -21,6 +21,12 @@ export async function pressTo(keys: string, role: Role, name?: string | RegExp):
   await expect.element(one(role, name)).toHaveFocus()
 }
 
+/** Goes on by Tab and says where the focus must be then. */
+export async function tabTo(role: Role, name?: string | RegExp): Promise<void> {
+  await userEvent.tab()
+  await expect.element(one(role, name)).toHaveFocus()
+}
+
 export async function gone(role: Role, name?: string | RegExp): Promise<void> {
   await expect.element(one(role, name)).not.toBeInTheDocument()
 }
@@ -43,9 +49,14 @@ export async function staysWithin(role: Role, name: string | RegExp, turns: numb
   expect(box.contains(document.activeElement)).toBe(true)
 }
 
-export const typed = (selector = 'input, textarea'): string => {
+/** The value of the first box. */
+export const typed = (selector = 'input, textarea, select'): string => {
   const field = document.querySelector(selector)
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+  const isBox =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  return isBox ? field.value : ''
 }
 
 /** Types one character into the first box and leaves it. */

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { Fragment, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -47,6 +47,18 @@ export function mount(element: ReactElement, { mode, density }: Omit<ThemeProvid
   )
   return box
 }
+
+/** One drawing for each variant. */
+export const inEach = <Variant extends string>(
+  variants: readonly Variant[],
+  draw: (variant: Variant) => ReactElement,
+) => (
+  <>
+    {variants.map(variant => (
+      <Fragment key={variant}>{draw(variant)}</Fragment>
+    ))}
+  </>
+)
 
 interface ControlOptions<Value> {
   value: Value

@@ -1,20 +1,18 @@
 import { expect } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { BarChart } from '../../bar-chart/index.ts'
 import { ChartPanel } from '../../chart-panel/index.ts'
 import { DonutChart } from '../../donut-chart/index.ts'
 import { LineChart } from '../../line-chart/index.ts'
-import { one, press } from '../keys.ts'
+import { one, press, tabTo } from '../keys.ts'
 import type { Subject } from '../subject.ts'
 
 const chart = { title: '新入会单位', finding: '五月最多，共 31 家', unit: '家' }
+const buttonOrNot = { none: 'without numbers its button is not drawn' }
 const chartKeys = async () => {
-  await userEvent.tab()
-  await expect.element(one('button', '看明细')).toHaveFocus()
+  await tabTo('button', '看明细')
   await press('{Enter}')
   await expect.element(one('table')).toBeVisible()
-  await userEvent.tab()
-  await expect.element(one('region', '新入会单位明细')).toHaveFocus()
+  await tabTo('region', '新入会单位明细')
 }
 const chartSettled = async () => {
   await expect.element(one('img', chart.finding)).toBeVisible()
@@ -36,7 +34,7 @@ export const charts: readonly Subject[] = [
       />
     ),
     open: chartSettled,
-    disabled: { none: 'without numbers its button is not drawn' },
+    disabled: buttonOrNot,
     keyboard: chartKeys,
   },
   {
@@ -54,7 +52,7 @@ export const charts: readonly Subject[] = [
       />
     ),
     open: chartSettled,
-    disabled: { none: 'without numbers its button is not drawn' },
+    disabled: buttonOrNot,
     keyboard: chartKeys,
   },
   {
@@ -71,7 +69,7 @@ export const charts: readonly Subject[] = [
       />
     ),
     open: chartSettled,
-    disabled: { none: 'without numbers its button is not drawn' },
+    disabled: buttonOrNot,
     keyboard: chartKeys,
   },
   {
@@ -87,7 +85,7 @@ export const charts: readonly Subject[] = [
         {width => <svg role="img" aria-label={chart.finding} width={width} height={100} />}
       </ChartPanel>
     ),
-    disabled: { none: 'without numbers its button is not drawn' },
+    disabled: buttonOrNot,
     keyboard: chartKeys,
   },
 ]

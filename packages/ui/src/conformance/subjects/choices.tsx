@@ -1,12 +1,11 @@
+import type { ReactElement } from 'react'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Checkbox } from '../../checkbox/index.ts'
-import { ComboboxField, type ComboOption } from '../../combobox-field/index.ts'
 import { RadioGroup } from '../../radio-group/index.ts'
 import { Segmented } from '../../segmented/index.ts'
-import { SelectField } from '../../select-field/index.ts'
 import { SwitchField } from '../../switch-field/index.ts'
-import { focus, gone, one, press, pressTo, push, typed } from '../keys.ts'
+import { one, press, pressTo, push, tabTo } from '../keys.ts'
 import { control, Held, mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
@@ -27,22 +26,29 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-const cities: readonly ComboOption[] = [
-  { value: 'bj', label: '北京' },
-  { value: 'sh', label: '上海' },
-  { value: 'sz', label: '深圳', detail: '广东' },
-]
-const [beijing = null] = cities
-
 const checkedOf = (selector: string) =>
   [...document.querySelectorAll<HTMLInputElement>(selector)].map(({ checked }) => checked)
 const chosenRadio = () => checkedOf('input[type="radio"]').indexOf(true)
-const selectOf = () => document.querySelector('select')?.value
+
+/** Space turns it on and off. */
+async function togglesBySpace(element: ReactElement, role: 'checkbox' | 'switch', name: string) {
+  mount(element)
+  await tabTo(role, name)
+  await press(' ')
+  await expect.element(one(role)).toBeChecked()
+  await press(' ')
+  await expect.element(one(role)).not.toBeChecked()
+}
 
 /** Arrows move and choose, round the ends; Tab reaches the group once. */
-async function walksAsRadios(names: readonly [string, string, string]) {
-  await userEvent.tab()
-  await expect.element(one('radio', names[0])).toHaveFocus()
+async function walksAsRadios(element: ReactElement, names: readonly [string, string, string]) {
+  mount(
+    <>
+      {element}
+      <button type="button">后面</button>
+    </>,
+  )
+  await tabTo('radio', names[0])
   await pressTo('{ArrowDown}', 'radio', names[1])
   await expect.element(one('radio', names[1])).toBeChecked()
   await pressTo('{ArrowRight}', 'radio', names[2])
@@ -95,15 +101,7 @@ export const choices: readonly Subject[] = [
         我已阅读章程
       </Checkbox>
     ),
-    keyboard: async () => {
-      mount(<Checkbox>我已阅读章程</Checkbox>)
-      await userEvent.tab()
-      await expect.element(one('checkbox')).toHaveFocus()
-      await press(' ')
-      await expect.element(one('checkbox')).toBeChecked()
-      await press(' ')
-      await expect.element(one('checkbox')).not.toBeChecked()
-    },
+    keyboard: () => togglesBySpace(<Checkbox>我已阅读章程</Checkbox>, 'checkbox', '我已阅读章程'),
   },
   {
     folder: 'switch-field',
@@ -126,15 +124,7 @@ export const choices: readonly Subject[] = [
       shown: () => checkedOf('input').join(','),
     }),
     disabled: called => <SwitchField label="短信通知" disabledReason="由协会管理" onChange={called} />,
-    keyboard: async () => {
-      mount(<SwitchField label="短信通知" />)
-      await userEvent.tab()
-      await expect.element(one('switch', '短信通知')).toHaveFocus()
-      await press(' ')
-      await expect.element(one('switch')).toBeChecked()
-      await press(' ')
-      await expect.element(one('switch')).not.toBeChecked()
-    },
+    keyboard: () => togglesBySpace(<SwitchField label="短信通知" />, 'switch', '短信通知'),
   },
   {
     folder: 'radio-group',
@@ -167,24 +157,20 @@ export const choices: readonly Subject[] = [
     disabled: called => (
       <RadioGroup<Level> label="会员类别" options={levels} value="a" onChange={called} disabled />
     ),
-    keyboard: async () => {
-      mount(
-        <>
-          <Held<Level> first="a">
-            {(value, onChange) => (
-              <RadioGroup<Level>
-                label="会员类别"
-                options={levels.map(({ value: key, label }) => ({ value: key, label }))}
-                value={value}
-                onChange={onChange}
-              />
-            )}
-          </Held>
-          <button type="button">后面</button>
-        </>,
-      )
-      await walksAsRadios(['理事单位', '会员单位', '个人会员'])
-    },
+    keyboard: () =>
+      walksAsRadios(
+        <Held<Level> first="a">
+          {(value, onChange) => (
+            <RadioGroup<Level>
+              label="会员类别"
+              options={levels.map(({ value: key, label }) => ({ value: key, label }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </Held>,
+        ['理事单位', '会员单位', '个人会员'],
+      ),
   },
   {
     folder: 'segmented',
@@ -202,128 +188,14 @@ export const choices: readonly Subject[] = [
       shown: chosenRadio,
     }),
     disabled: { none: 'one view is always shown, so there is always another to go to' },
-    keyboard: async () => {
-      mount(
-        <>
-          <Held<View> first="list">
-            {(value, onChange) => (
-              <Segmented<View> label="视图" items={views} value={value} onChange={onChange} />
-            )}
-          </Held>
-          <button type="button">后面</button>
-        </>,
-      )
-      await walksAsRadios(['列表', '看板', '图表'])
-    },
-  },
-  {
-    folder: 'select-field',
-    name: 'SelectField',
-    node: 'select',
-    className: 'frame',
-    element: extra => <SelectField label="类别" options={levels} placeholder="请选择" {...extra} />,
-    looks: () => (
-      <>
-        <SelectField label="类别" options={levels} placeholder="请选择" error="请选择类别" />
-        <SelectField label="地区" options={levels} loading />
-        <SelectField label="级别" options={levels} disabled />
-      </>
-    ),
-    control: control<string>({
-      value: 'a',
-      element: (value, onChange) => (
-        <SelectField
-          label="类别"
-          options={levels}
-          value={value}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
-      ),
-      free: onChange => <SelectField label="类别" options={levels} defaultValue="a" onChange={onChange} />,
-      act: () => userEvent.selectOptions(one('combobox', '类别'), 'b'),
-      shown: selectOf,
-    }),
-    disabled: called => <SelectField label="类别" options={levels} disabled onChange={called} />,
-    keyboard: async () => {
-      mount(<SelectField label="类别" options={levels} />)
-      await userEvent.tab()
-      await expect.element(one('combobox', '类别')).toHaveFocus()
-      await press('{ArrowDown}')
-      await expect.poll(selectOf).toBe('b')
-      await press('{End}')
-      await expect.poll(selectOf).toBe('c')
-      await press('{Home}')
-      await expect.poll(selectOf).toBe('a')
-    },
-  },
-  {
-    folder: 'combobox-field',
-    name: 'ComboboxField',
-    element: ({ className, ref }) => (
-      <ComboboxField
-        label="城市"
-        options={cities}
-        value={null}
-        onChange={nothing}
-        className={className}
-        ref={ref}
-      />
-    ),
-    looks: () => (
-      <>
-        <ComboboxField label="城市" options={cities} value={beijing} onChange={nothing} />
-        <ComboboxField label="多个" options={cities} multiple value={cities} onChange={nothing} />
-        <ComboboxField label="有误" options={cities} value={null} onChange={nothing} error="请选择城市" />
-      </>
-    ),
-    open: async () => {
-      focus('combobox', '城市')
-      await expect.element(one('listbox')).toBeVisible()
-    },
-    node: 'input',
-    noRest: 'its props are those of a field, not of an input; the ref is the input',
-    className: 'frame',
-    control: control<ComboOption | null>({
-      value: beijing,
-      element: (value, onChange) => (
-        <ComboboxField label="城市" options={cities} value={value} onChange={onChange} />
-      ),
-      free: callerKeeps,
-      act: async () => {
-        focus('combobox', '城市')
-        await press('{ArrowDown}')
-        await push('option', '上海')
-      },
-      shown: () => typed('[role="combobox"]'),
-    }),
-    disabled: called => (
-      <ComboboxField label="城市" options={cities} value={null} onChange={called} disabled />
-    ),
-    keyboard: async () => {
-      mount(
-        <Held<ComboOption | null> first={null}>
+    keyboard: () =>
+      walksAsRadios(
+        <Held<View> first="list">
           {(value, onChange) => (
-            <ComboboxField label="城市" options={cities} value={value} onChange={onChange} />
+            <Segmented<View> label="视图" items={views} value={value} onChange={onChange} />
           )}
         </Held>,
-      )
-      await userEvent.tab()
-      await expect.element(one('combobox', '城市')).toHaveFocus()
-      await expect.element(one('listbox')).toBeVisible()
-      await press('shang')
-      await expect.element(one('option', '北京')).not.toBeInTheDocument()
-      await expect.element(one('option', '上海')).toBeVisible()
-      await press('{ArrowDown}')
-      await expect.element(one('combobox')).toHaveAttribute('aria-activedescendant')
-      await press('{Enter}')
-      await gone('listbox')
-      await expect.poll(() => typed('[role="combobox"]')).toBe('上海')
-      await expect.element(one('combobox')).toHaveFocus()
-      await press('{ArrowDown}')
-      await expect.element(one('listbox')).toBeVisible()
-      await press('{Escape}')
-      await gone('listbox')
-      await expect.element(one('combobox')).toHaveFocus()
-    },
+        ['列表', '看板', '图表'],
+      ),
   },
 ]

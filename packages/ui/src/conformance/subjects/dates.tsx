@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { DateField } from '../../date-field/index.ts'
 import { MonthField } from '../../month-field/index.ts'
+import { eventBox } from '../boxes.tsx'
 import { focus, gone, one, press, pressTo, push, typed } from '../keys.ts'
-import { control, mount } from '../mount.tsx'
+import { mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
 async function opensCalendar(name: string) {
@@ -13,26 +14,18 @@ async function opensCalendar(name: string) {
 
 export const dates: readonly Subject[] = [
   {
-    folder: 'date-field',
-    name: 'DateField',
-    node: 'input',
-    className: 'frame',
-    element: extra => <DateField label="入会日期" {...extra} />,
-    looks: () => <DateField label="入会日期" defaultValue="2026-05-18" />,
-    open: () => opensCalendar('选择日期'),
-    control: control<string>({
+    ...eventBox({
+      folder: 'date-field',
+      name: 'DateField',
       value: '2026-05-18',
-      element: (value, onChange) => (
-        <DateField label="入会日期" value={value} onChange={event => onChange(event.currentTarget.value)} />
-      ),
-      free: onChange => <DateField label="入会日期" defaultValue="2026-05-18" onChange={onChange} />,
+      draw: props => <DateField label="入会日期" {...props} />,
       act: async () => {
         await opensCalendar('选择日期')
         await push('button', /2026年5月20日/)
       },
-      shown: typed,
     }),
-    disabled: called => <DateField label="入会日期" disabled onChange={called} />,
+    looks: () => <DateField label="入会日期" defaultValue="2026-05-18" />,
+    open: () => opensCalendar('选择日期'),
     keyboard: async () => {
       mount(<DateField label="入会日期" defaultValue="2026-05-18" />)
       focus('button', '选择日期')
@@ -59,26 +52,18 @@ export const dates: readonly Subject[] = [
     },
   },
   {
-    folder: 'month-field',
-    name: 'MonthField',
-    node: 'input',
-    className: 'frame',
-    element: extra => <MonthField label="申请月份" {...extra} />,
-    looks: () => <MonthField label="申请月份" defaultValue="2026-05" />,
-    open: () => opensCalendar('选择月份'),
-    control: control<string>({
+    ...eventBox({
+      folder: 'month-field',
+      name: 'MonthField',
       value: '2026-05',
-      element: (value, onChange) => (
-        <MonthField label="申请月份" value={value} onChange={event => onChange(event.currentTarget.value)} />
-      ),
-      free: onChange => <MonthField label="申请月份" defaultValue="2026-05" onChange={onChange} />,
+      draw: props => <MonthField label="申请月份" {...props} />,
       act: async () => {
         await opensCalendar('选择月份')
         await push('button', '2026年7月')
       },
-      shown: typed,
     }),
-    disabled: called => <MonthField label="申请月份" disabled onChange={called} />,
+    looks: () => <MonthField label="申请月份" defaultValue="2026-05" />,
+    open: () => opensCalendar('选择月份'),
     keyboard: async () => {
       mount(<MonthField label="申请月份" defaultValue="2026-05" />)
       focus('button', '选择月份')

@@ -1,11 +1,10 @@
 import { expect, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { Button } from '../../button/index.ts'
 import { FileField, type Upload, type UploadedFile } from '../../file-field/index.ts'
 import { FactBlock, FieldPair, FormFacts, FormLayout, FormSection } from '../../form-layout/index.ts'
 import { RegionField, type RegionNode } from '../../region-field/index.ts'
 import { TextField } from '../../text-field/index.ts'
-import { focus, gone, one, press, pressTo, push } from '../keys.ts'
+import { focus, gone, one, press, pressTo, push, tabTo } from '../keys.ts'
 import { control, Held, mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
@@ -29,10 +28,14 @@ const regions: readonly RegionNode[] = [
   },
   { code: '31', name: '上海市', children: [] },
 ]
+const region = { label: '所在地区', nodes: regions }
 const eastern = ['11', '1101', '110101'] as const
 
 const file: UploadedFile = { id: 'f1', name: '营业执照.pdf', size: 204_800, url: '#file' }
 const upload: Upload = () => new Promise(() => undefined)
+
+/** One of two files is there. */
+const licence = { label: '营业执照', value: [file], upload, max: 2 }
 
 const opensRegions = async () => {
   await push('button', /^所在地区/)
@@ -73,10 +76,8 @@ export const forms: readonly Subject[] = [
           <TextField label="单位名称" />
         </FormLayout>,
       )
-      await userEvent.tab()
-      await expect.element(one('textbox', '单位名称')).toHaveFocus()
-      await userEvent.tab()
-      await expect.element(one('button', '保存并继续')).toHaveFocus()
+      await tabTo('textbox', '单位名称')
+      await tabTo('button', '保存并继续')
       await press('{Enter}')
       expect(submit).toHaveBeenCalledTimes(1)
     },
@@ -123,16 +124,12 @@ export const forms: readonly Subject[] = [
     name: 'RegionField',
     node: 'button',
     className: 'frame',
-    element: extra => (
-      <RegionField label="所在地区" nodes={regions} value={[]} onChange={nothing} {...extra} />
-    ),
-    looks: () => <RegionField label="所在地区" nodes={regions} value={eastern} onChange={nothing} />,
+    element: extra => <RegionField {...region} value={[]} onChange={nothing} {...extra} />,
+    looks: () => <RegionField {...region} value={eastern} onChange={nothing} />,
     open: opensRegions,
     control: control<readonly string[]>({
       value: eastern,
-      element: (value, onChange) => (
-        <RegionField label="所在地区" nodes={regions} value={value} onChange={onChange} />
-      ),
+      element: (value, onChange) => <RegionField {...region} value={value} onChange={onChange} />,
       free: 'the region belongs to its caller',
       act: async () => {
         await opensRegions()
@@ -141,15 +138,11 @@ export const forms: readonly Subject[] = [
       },
       shown: () => one('button', /^所在地区/).element().textContent,
     }),
-    disabled: called => (
-      <RegionField label="所在地区" nodes={regions} value={[]} onChange={called} onClick={called} disabled />
-    ),
+    disabled: called => <RegionField {...region} value={[]} onChange={called} onClick={called} disabled />,
     keyboard: async () => {
       mount(
         <Held<readonly string[]> first={[]}>
-          {(value, onChange) => (
-            <RegionField label="所在地区" nodes={regions} value={value} onChange={onChange} />
-          )}
+          {(value, onChange) => <RegionField {...region} value={value} onChange={onChange} />}
         </Held>,
       )
       focus('button', /^所在地区/)
@@ -176,26 +169,10 @@ export const forms: readonly Subject[] = [
   {
     folder: 'file-field',
     name: 'FileField',
-    element: ({ className }) => (
-      <FileField
-        label="营业执照"
-        value={[file]}
-        onChange={nothing}
-        upload={upload}
-        max={2}
-        className={className}
-      />
-    ),
+    element: ({ className }) => <FileField {...licence} onChange={nothing} className={className} />,
     looks: () => (
       <>
-        <FileField
-          label="营业执照"
-          value={[file]}
-          onChange={nothing}
-          upload={upload}
-          max={2}
-          error="请上传"
-        />
+        <FileField {...licence} onChange={nothing} error="请上传" />
         <FileField label="证明" value={[]} onChange={nothing} upload={upload} disabled />
       </>
     ),
@@ -208,26 +185,14 @@ export const forms: readonly Subject[] = [
     keyboard: async () => {
       const onChange = vi.fn<(files: readonly UploadedFile[]) => void>()
       const onPreview = vi.fn<() => void>()
-      mount(
-        <FileField
-          label="营业执照"
-          value={[file]}
-          onChange={onChange}
-          onPreview={onPreview}
-          upload={upload}
-          max={2}
-        />,
-      )
-      await userEvent.tab()
-      await expect.element(one('button', '预览 营业执照.pdf')).toHaveFocus()
+      mount(<FileField {...licence} onChange={onChange} onPreview={onPreview} />)
+      await tabTo('button', '预览 营业执照.pdf')
       await press('{Enter}')
       expect(onPreview).toHaveBeenCalledTimes(1)
-      await userEvent.tab()
-      await expect.element(one('button', '移除 营业执照.pdf')).toHaveFocus()
+      await tabTo('button', '移除 营业执照.pdf')
       await press(' ')
       expect(onChange).toHaveBeenCalledWith([])
-      await userEvent.tab()
-      await expect.element(one('button', '选择文件')).toHaveFocus()
+      await tabTo('button', '选择文件')
       const chosen = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(nothing)
       focus('button', '选择文件')
       await press('{Enter}')
