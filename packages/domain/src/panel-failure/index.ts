@@ -1,2 +1,6 @@
-export { PanelFailure, type PanelFailureProps } from './PanelFailure.tsx'
-export { PanelPending, type PanelPendingProps } from './PanelPending.tsx'
+export {
+  PanelFailure,
+  PanelPending,
+  type PanelFailureProps,
+  type PanelPendingProps,
+} from './PanelFailure.tsx'
