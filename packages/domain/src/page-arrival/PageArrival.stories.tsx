@@ -32,6 +32,6 @@ export const TheSamePageStaysWhereItIs = meta.story({
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: '第 2 页' })
     await userEvent.click(link)
-    await expect(link).toHaveFocus()
+    await waitFor(() => expect(link).toHaveFocus())
   },
 })

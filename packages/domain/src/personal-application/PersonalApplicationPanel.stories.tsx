@@ -27,10 +27,10 @@ export const MessagesAtTheFields = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存并继续' }))
     const summary = await canvas.findByRole('alert', { name: '有 5 处需要修改' })
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(within(summary).getByRole('link', { name: '请输入姓名' }))
     const name = canvas.getByRole('textbox', { name: '姓名' })
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toBeInvalid()
     await userEvent.type(name, '陈知行')
     await waitFor(() => expect(name).toBeValid())

@@ -29,7 +29,7 @@ export const KeepsTheMaskedNumber = meta.story({
     await expect(sent.mock.calls[0]).toMatchObject([{ form: { id_number: '1101**********0037' } }])
     await userEvent.click(canvas.getByRole('button', { name: '重新填写身份证号' }))
     await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
-    await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus())
   },
 })
 

@@ -1,5 +1,5 @@
 import { aHome } from '@portal/api/fixtures/users'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../account-menu/index.ts'
 import { navItems } from './links.ts'
@@ -42,7 +42,7 @@ export const SignedIn = meta.story({
     await userEvent.click(trigger)
     await expect(canvas.getByRole('link', { name: '会员中心' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(trigger).toHaveFocus()
+    await waitFor(() => expect(trigger).toHaveFocus())
     await expect(canvas.queryByRole('link', { name: '会员中心' })).toBeNull()
     await userEvent.click(trigger)
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
@@ -20,7 +20,7 @@ export const FirstTabShowsIt = meta.story({
     const link = canvas.getByRole('link', { name: '跳到正文' })
     await expect(link.getBoundingClientRect().bottom).toBeLessThan(0)
     await userEvent.tab()
-    await expect(link).toHaveFocus()
+    await waitFor(() => expect(link).toHaveFocus())
     await expect(link.getBoundingClientRect().top).toBe(8)
     await expect(link).toHaveAttribute('href', '#content')
   },

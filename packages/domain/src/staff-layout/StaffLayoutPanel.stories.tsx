@@ -85,7 +85,7 @@ export const PersonMenu = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
     await expect(logout).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
-    await expect(more).toHaveFocus()
+    await waitFor(() => expect(more).toHaveFocus())
   },
 })
 
@@ -93,7 +93,7 @@ export const SkipsToTheContent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('页面内容')
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: '跳到正文' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '跳到正文' })).toHaveFocus())
   },
 })
 
@@ -119,7 +119,7 @@ export const IconsOnly = meta.story({
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: '首页' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '首页' })).toHaveFocus())
     await waitFor(() => expect(getComputedStyle(tip).opacity).toBe('1'))
   },
 })

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { FilterChip } from '@portal/ui/filter-chip'
 import preview from '../../../../.storybook/preview.tsx'
 import { Popover, usePopoverClose, type PopoverTrigger } from './Popover.tsx'
@@ -36,7 +36,7 @@ export const ClosesByEscape = meta.story({
     await expect(canvas.getByRole('group', { name: '按状态筛选' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('group')).toBeNull()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 
@@ -46,7 +46,7 @@ export const ClosesByItsContent = meta.story({
     await userEvent.click(button)
     await userEvent.click(canvas.getByRole('button', { name: '应用' }))
     await expect(canvas.queryByRole('group')).toBeNull()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 

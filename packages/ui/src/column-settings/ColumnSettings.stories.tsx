@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { plainLayout } from './column-layout.ts'
@@ -57,7 +57,7 @@ export const HidesAndRestores = meta.story({
     await expect(panel.getByRole('checkbox', { name: '渠道' })).toBeChecked()
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 export const OrdersByButtonsAndKeys = meta.story({
@@ -71,7 +71,7 @@ export const OrdersByButtonsAndKeys = meta.story({
     item.focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect(onChange).toHaveBeenLastCalledWith({ order: ['channel', 'item', 'member'], hidden: [] })
-    await expect(item).toHaveFocus()
+    await waitFor(() => expect(item).toHaveFocus())
     await expect(panel.getByRole('button', { name: '渠道上移' })).toHaveAttribute('aria-disabled', 'true')
   },
 })

@@ -139,7 +139,7 @@ export const RetriesByKeyboard = meta.story({
     retry.focus()
     await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('option', { name: /华岳重工/ })).toBeVisible()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus())
   },
 })
 export const ClearsAndComesBack = meta.story({

@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { SearchIcon } from '../icon/index.ts'
@@ -54,23 +54,23 @@ export const WalksByKeyboard = meta.story({
     const rows = canvas.getAllByRole('row')
     canvas.getByRole('button', { name: '下单时间' }).focus()
     await userEvent.tab()
-    await expect(rows[1]).toHaveFocus()
+    await waitFor(() => expect(rows[1]).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
-    await expect(rows[3]).toHaveFocus()
+    await waitFor(() => expect(rows[3]).toHaveFocus())
     await expect(rows[3]).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(onOpen).toHaveBeenCalledOnce()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('checkbox', { name: '选中 20260518 0002' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选中 20260518 0002' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(rows[4]).toHaveFocus()
+    await waitFor(() => expect(rows[4]).toHaveFocus())
     await userEvent.keyboard('{End}')
-    await expect(rows[20]).toHaveFocus()
+    await waitFor(() => expect(rows[20]).toHaveFocus())
     await userEvent.keyboard('{Home}{ArrowUp}')
-    await expect(rows[1]).toHaveFocus()
+    await waitFor(() => expect(rows[1]).toHaveFocus())
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: '20260518 0000' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '20260518 0000' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(onOpen).toHaveBeenCalledTimes(2)
   },

@@ -48,6 +48,6 @@ export const TwoThousandCards = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(3))
     await expect(canvas.getAllByRole('row').length).toBeLessThan(drawnAtMost)
     canvas.getByRole('row', { name: /20260518 0000/ }).focus()
-    await expect(canvas.getByRole('row', { name: /20260518 0000/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('row', { name: /20260518 0000/ })).toHaveFocus())
   },
 })

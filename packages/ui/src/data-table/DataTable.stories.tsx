@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { LoadState } from '../load-state/index.ts'
 import { StatusInline } from '../status/index.ts'
@@ -79,7 +79,7 @@ export const Loaded = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: '20260518 00137' }))
     await expect(onOpen).toHaveBeenLastCalledWith(rows[0])
     await userEvent.keyboard('{ArrowDown}')
-    await expect(canvas.getByRole('link', { name: '20260518 00136' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '20260518 00136' })).toHaveFocus())
   },
 })
 export const SortsOnTheServer = meta.story({

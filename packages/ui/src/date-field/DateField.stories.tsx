@@ -59,7 +59,7 @@ export const FromTheCalendar = meta.story({
     await waitFor(() => expect(day).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Home}{PageDown}')
     await expect(screen.getByRole('grid', { name: '2026年6月' })).toBeVisible()
-    await expect(screen.getByRole('button', { name: '2026年6月10日 星期三' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026年6月10日 星期三' })).toHaveFocus())
     await expect(screen.getByRole('button', { name: /6月11日/ })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-06-09')

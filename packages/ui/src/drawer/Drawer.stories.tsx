@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Drawer } from './Drawer.tsx'
@@ -35,13 +35,13 @@ export const OpensAndGivesFocusBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('button', { name: '20260518 00137' })
     await userEvent.click(row)
-    await expect(canvas.getByRole('dialog', { name: '20260518 00137' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: '20260518 00137' })).toHaveFocus())
     await expect(canvas.getByRole('button', { name: '上一条' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(canvas.getByRole('button', { name: '下一条' }))
     await expect(onNext).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('dialog')).toBeNull()
-    await expect(row).toHaveFocus()
+    await waitFor(() => expect(row).toHaveFocus())
   },
 })
 export const Dark = meta.story({

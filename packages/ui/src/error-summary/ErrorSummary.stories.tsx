@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TextField } from '../text-field/index.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -22,9 +22,9 @@ export const TakesFocusAndJumps = meta.story({
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert', { name: '有 2 处需要修改' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert', { name: '有 2 处需要修改' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: '请输入单位电话' }))
-    await expect(canvas.getByRole('textbox', { name: '单位电话' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '单位电话' })).toHaveFocus())
   },
 })
 export const Nothing = meta.story({

@@ -74,7 +74,7 @@ export const Wide = meta.story({
     const panel = within(await screen.findByRole('dialog', { name: '状态' }))
     await userEvent.click(panel.getByRole('checkbox', { name: '待确认' }))
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.getByRole('button', { name: '状态：待支付、待确认' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '状态：待支付、待确认' })).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: /^更多筛选/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '清除' }))
     await expect(onClear).toHaveBeenCalledOnce()
@@ -102,14 +102,14 @@ export const Phone = meta.story({
     const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
     await userEvent.click(sheet.getByRole('checkbox', { name: '微信支付' }))
     await userEvent.click(sheet.getByRole('button', { name: '查看 312 条' }))
-    await expect(await canvas.findByRole('button', { name: '筛选（3）' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '筛选（3）' })).toHaveFocus())
   },
 })
 export const PhoneSheet = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '筛选（2）' }))
-    await expect(await screen.findByRole('dialog', { name: '筛选' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '筛选' })).toBeVisible())
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

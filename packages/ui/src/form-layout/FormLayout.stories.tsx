@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { CreditCodeField } from '../credit-code-field/index.ts'
@@ -108,9 +108,9 @@ export const Wide = meta.story({
     await expect(canvas.getByRole('complementary', { name: '申请说明' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '保存并继续' }))
     const summary = canvas.getByRole('alert', { name: '有 1 处需要修改' })
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(within(summary).getByRole('link'))
-    await expect(canvas.getByRole('textbox', { name: '单位邮箱' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '单位邮箱' })).toHaveFocus())
     await userEvent.keyboard('caiwu@huayue.cn')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await expect(args.onSubmit).toHaveBeenCalledOnce()

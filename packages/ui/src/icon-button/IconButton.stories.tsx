@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { RefreshCwIcon } from '../icon/index.ts'
 import { IconButton } from './IconButton.tsx'
@@ -26,7 +26,7 @@ export const AtEnd = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '刷新' })
     await userEvent.click(button)
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 })

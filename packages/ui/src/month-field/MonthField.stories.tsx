@@ -32,7 +32,7 @@ export const FromTheCalendar = meta.story({
     const may = await screen.findByRole('button', { name: '2026年5月' })
     await waitFor(() => expect(may).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    await expect(screen.getByRole('button', { name: '2026年8月' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: '2026年8月' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-08')
     await waitFor(() => expect(canvas.getByRole('button', { name: '选择月份' })).toHaveFocus())

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { TabLink, TabLinks } from './TabLinks.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -28,9 +28,9 @@ const meta = preview.meta({ component: Example })
 export const Keyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: '验证码登录' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '验证码登录' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveFocus())
     await expect(canvas.getByRole('tabpanel', { name: '密码登录' })).toHaveTextContent('密码')
     await userEvent.keyboard('{Home}')
     await expect(canvas.getByRole('tab', { name: '验证码登录', selected: true })).toBeVisible()
