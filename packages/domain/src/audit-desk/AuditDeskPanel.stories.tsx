@@ -40,6 +40,14 @@ export const Loaded = meta.story({
   },
 })
 
+export const SecondPage = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply({ ...page(), page: 2, total: 23 })),
+  parameters: { router: { initialEntries: ['/memberAudit/personal?page=2'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('21 / 23')).toBeVisible()
+  },
+})
+
 export const RevealsTheNumber = meta.story({
   beforeEach: ({ msw }) => msw.use(reveal.reply({ id_number: '110105198903070037' })),
   play: async ({ canvas, userEvent }) => {

@@ -60,7 +60,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const drafts = useAuditDrafts()
   const desk = useDesk({
     queue: status,
-    list: queue.data?.list,
+    answer: queue.data,
     belongs: row => row.status === status,
     keyOf: row => row.id,
     named: view.id,

@@ -57,7 +57,7 @@ export function PaymentDeskPanel() {
   const drafts = usePaymentDrafts()
   const desk = useDesk({
     queue: String(status),
-    list: queue.data?.list,
+    answer: queue.data,
     belongs: row => row.order_status === status,
     keyOf: row => row.order_no,
     named: view.orderNo,
@@ -117,7 +117,7 @@ export function PaymentDeskPanel() {
                 order={order}
                 draft={drafts.all[order.order_no] ?? freshDraft(order, today)}
                 today={today}
-                at={desk.at === null ? null : (view.page - 1) * pageSize + desk.at}
+                at={desk.at}
                 of={queue.data?.total ?? 0}
                 {...desk.ways}
                 onDraft={draft => drafts.keep(order.order_no, draft)}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 export interface DeskQuestion<Row> {
   /** Which queue it is. */
   queue: string
-  /** Its rows as they came; undefined while loading. */
-  list: readonly Row[] | undefined
+  /** The page of it that came; undefined while loading. */
+  answer: { list: readonly Row[]; page: number; page_size: number } | undefined
   /** Whether a row is of this queue: the answer of the tab before must not be worked on. */
   belongs: (row: Row) => boolean
   keyOf: (row: Row) => string
@@ -19,8 +19,8 @@ export interface DeskQuestion<Row> {
  * queue. That one stays when others arrive before it, until somebody goes back to the list.
  */
 export function useDesk<Row extends object>(question: DeskQuestion<Row>) {
-  const { queue, list, belongs, keyOf, named, show } = question
-  const rows = (list ?? []).filter(row => belongs(row))
+  const { queue, answer, belongs, keyOf, named, show } = question
+  const rows = (answer?.list ?? []).filter(row => belongs(row))
   const keys = rows.map(row => keyOf(row))
   const [top] = keys
   const [first, setFirst] = useState<{ queue: string; record: string } | null>(null)
@@ -42,9 +42,9 @@ export function useDesk<Row extends object>(question: DeskQuestion<Row>) {
     rows,
     record,
     /** The queue has come, and nothing of it is on the desk. */
-    empty: record === undefined && list !== undefined,
-    /** Place among the rows, from 1; null when the record is not one of them. */
-    at: at === -1 ? null : at + 1,
+    empty: record === undefined && answer !== undefined,
+    /** Place in the queue, from 1; null when the record is not among the rows of this page. */
+    at: answer === undefined || at === -1 ? null : (answer.page - 1) * answer.page_size + at + 1,
     /** Where a narrow window is: at the list, or at the record somebody picked from it. */
     step: named === null ? ('list' as const) : ('work' as const),
     /** Ways to the neighbours; one that has left the queue is followed by its first. */
