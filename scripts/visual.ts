@@ -1,9 +1,11 @@
+import { parseArgs } from 'node:util'
 import { visual } from '../visual/visual.ts'
 import { ensureBrowser } from './browser.ts'
 
-const args = process.argv.slice(2)
-const accepting = args.includes('--accept')
-const only = args.find(arg => !arg.startsWith('--'))
+const {
+  values: { accept: accepting },
+  positionals: [only],
+} = parseArgs({ options: { accept: { type: 'boolean', default: false } }, allowPositionals: true })
 
 if (accepting && process.env['CI'] !== undefined && process.env['CI'] !== '') {
   console.error('画面只能由人认可：CI 里不接受 --accept。')
