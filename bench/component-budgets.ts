@@ -8,6 +8,7 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   'box-width': 0.4,
   'bulk-bar': 3.4,
   button: 3.4,
+  'card-sort': 5,
   'chart-panel': 6.0,
   checkbox: 2.8,
   'column-settings': 40.6,

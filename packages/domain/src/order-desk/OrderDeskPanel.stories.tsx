@@ -142,4 +142,12 @@ export const KeepsTheListWhenARefreshFails = meta.story({
 })
 
 export const Dark = meta.story({ globals: { theme: 'dark' } })
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const sort = await canvas.findByRole('combobox', { name: '排序' })
+    await expect(sort).toHaveDisplayValue('下单时间 降序')
+    await userEvent.selectOptions(sort, '应付金额 降序')
+    await expect(sort).toHaveDisplayValue('应付金额 降序')
+  },
+})

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { DataTable, type DataTableProps } from '@portal/ui/data-table'
+import * as S from './OrderTable.styles.ts'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<
@@ -18,15 +19,22 @@ export interface OrderTableProps extends Omit<
 }
 
 /** Orders as staff see them; under 640 px each is a card. Never fetches. */
-export function OrderTable({ today, columns = 'all', ...rest }: OrderTableProps) {
+export function OrderTable({ today, columns = 'all', sort, onSort, ...rest }: OrderTableProps) {
   const all = useMemo(() => allColumns(today), [today])
   return (
-    <DataTable
-      caption="订单"
-      columns={columns === 'few' ? fewColumns : all}
-      rowKey={order => order.order_no}
-      rowName={order => groupOrderNo(order.order_no)}
-      {...rest}
-    />
+    <>
+      {onSort && (rest.loading || rest.rows.length > 0) ? (
+        <S.Sorting columns={all} sort={sort} onSort={onSort} />
+      ) : null}
+      <DataTable
+        caption="订单"
+        columns={columns === 'few' ? fewColumns : all}
+        rowKey={order => order.order_no}
+        rowName={order => groupOrderNo(order.order_no)}
+        sort={sort}
+        onSort={onSort}
+        {...rest}
+      />
+    </>
   )
 }

@@ -154,6 +154,10 @@ export const Cards = meta.story({
     await expect(canvas.getByRole('grid', { name: '订单' })).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 0001' }))
     await expect(canvas.getByText('已选 1 条')).toBeVisible()
+    const sort = canvas.getByRole('combobox', { name: '排序' })
+    await expect(sort).toHaveDisplayValue('下单时间 降序')
+    await userEvent.selectOptions(sort, '应付金额 升序')
+    await expect(sort).toHaveDisplayValue('应付金额 升序')
   },
 })
 export const Dark = meta.story({

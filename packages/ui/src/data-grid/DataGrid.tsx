@@ -64,6 +64,9 @@ export function DataGrid<Row extends GridRecord>({
 
   return (
     <S.Root aria-label={caption} aria-busy={loading || undefined} {...rest}>
+      {onSort && !instead ? (
+        <S.Sorting columns={table.shown.map(({ column }) => column)} sort={sort} onSort={onSort} />
+      ) : null}
       <S.Scroll
         ref={scroll}
         onScroll={markMoved}

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { CardSort } from '../../card-sort/index.ts'
 import { ComboboxField, type ComboOption } from '../../combobox-field/index.ts'
+import type { Sort } from '../../data-table/index.ts'
 import { SelectField } from '../../select-field/index.ts'
 import { eventBox } from '../boxes.tsx'
 import { focus, gone, one, press, push, tabTo, typed } from '../keys.ts'
@@ -20,6 +22,12 @@ const cities: readonly ComboOption[] = [
   { value: 'sz', label: '深圳', detail: '广东' },
 ]
 const [beijing = null] = cities
+
+const sorting = [
+  { id: 'amount', header: '应付金额', sortable: true },
+  { id: 'time', header: '下单时间', sortable: true },
+]
+const timeDown: Sort = { column: 'time', direction: 'descending' }
 
 const city = { label: '城市', options: cities }
 const selected = () => typed('select')
@@ -50,6 +58,35 @@ export const selects: readonly Subject[] = [
       await expect.poll(selected).toBe('c')
       await press('{Home}')
       await expect.poll(selected).toBe('a')
+    },
+  },
+  {
+    folder: 'card-sort',
+    name: 'CardSort',
+    node: 'select',
+    className: 'frame',
+    element: extra => <CardSort columns={sorting} sort={undefined} onSort={nothing} {...extra} />,
+    control: control<Sort>({
+      value: timeDown,
+      element: (sort, onSort) => <CardSort columns={sorting} sort={sort} onSort={onSort} />,
+      free: 'which sort holds is in the address, never in the control',
+      act: async () => userEvent.selectOptions(one('combobox', '排序'), '应付金额 升序'),
+      shown: selected,
+    }),
+    disabled: called => (
+      <CardSort columns={sorting} sort={timeDown} onSort={called} disabled onClick={called} />
+    ),
+    keyboard: async () => {
+      mount(
+        <Held first={timeDown}>
+          {(sort, onSort) => <CardSort columns={sorting} sort={sort} onSort={onSort} />}
+        </Held>,
+      )
+      await tabTo('combobox', '排序')
+      await press('{ArrowDown}')
+      await expect.poll(selected).toBe('time ascending')
+      await press('{Home}')
+      await expect.poll(selected).toBe('amount descending')
     },
   },
   {

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import type { Sort } from '../data-table/index.ts'
+import { CardSort } from './CardSort.tsx'
+
+const columns = [
+  { id: 'no', header: '订单号' },
+  { id: 'amount', header: '应付金额', sortable: true },
+  { id: 'time', header: '下单时间', sortable: true },
+]
+
+function Example({ start }: { start?: Sort | undefined }) {
+  const [sort, setSort] = useState(start)
+  return <CardSort columns={columns} sort={sort} onSort={setSort} />
+}
+
+const meta = preview.meta({
+  component: Example,
+  globals: { density: 'staff', viewport: { value: 'phone' } },
+  args: { start: { column: 'time', direction: 'descending' } },
+})
+
+export const Sorted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: '排序' })
+    await expect(box).toHaveDisplayValue('下单时间 降序')
+    await expect(canvas.queryByRole('option', { name: /订单号/ })).toBeNull()
+    await userEvent.selectOptions(box, '应付金额 升序')
+    await expect(box).toHaveDisplayValue('应付金额 升序')
+  },
+})
+export const NotSorted = meta.story({
+  args: { start: undefined },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: '排序' })
+    await expect(box).toHaveDisplayValue('默认顺序')
+    await userEvent.selectOptions(box, '下单时间 升序')
+    await expect(canvas.queryByRole('option', { name: '默认顺序' })).toBeNull()
+  },
+})
+export const Dark = meta.story({ globals: { theme: 'dark' } })

@@ -1,0 +1,52 @@
+import { useId, type ChangeEvent, type ComponentProps } from 'react'
+import type { Column, Sort } from '../data-table/index.ts'
+import { Box } from '../field/Field.styles.ts'
+import { ChevronDownIcon } from '../icon/index.ts'
+import { Arrow, Select } from '../select-field/SelectField.styles.ts'
+import * as S from './CardSort.styles.ts'
+
+export interface CardSortProps extends Omit<ComponentProps<'select'>, 'value' | 'children' | 'multiple'> {
+  /** Columns of the table; those the server can sort by are offered. */
+  columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'sortable'>[]
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+}
+
+const ways = { descending: '降序', ascending: '升序' } as const
+
+/** Sorting of rows that are cards, whose table has no head to press. `className` goes to the line, `ref` and the rest to the select. */
+export function CardSort({ columns, sort, onSort, onChange, className, ...rest }: CardSortProps) {
+  const id = useId()
+  const choices = columns
+    .filter(column => column.sortable)
+    .flatMap(({ id: column, header }) =>
+      (['descending', 'ascending'] as const).map(direction => ({
+        value: `${column} ${direction}`,
+        label: `${header} ${ways[direction]}`,
+        sort: { column, direction },
+      })),
+    )
+  function choose(event: ChangeEvent<HTMLSelectElement>) {
+    const chosen = choices.find(choice => choice.value === event.currentTarget.value)
+    if (chosen) onSort(chosen.sort)
+    onChange?.(event)
+  }
+  return (
+    <S.Root className={className}>
+      <label htmlFor={id}>排序</label>
+      <Box>
+        <Select id={id} {...rest} value={sort ? `${sort.column} ${sort.direction}` : ''} onChange={choose}>
+          {sort ? null : <option value="">默认顺序</option>}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Arrow>
+          <ChevronDownIcon />
+        </Arrow>
+      </Box>
+    </S.Root>
+  )
+}

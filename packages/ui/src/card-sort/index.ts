@@ -1,0 +1,1 @@
+export { CardSort, type CardSortProps } from './CardSort.tsx'
