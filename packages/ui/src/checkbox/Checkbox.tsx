@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import * as S from './Checkbox.styles.ts'
 
 interface CheckboxOwnProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -20,7 +20,7 @@ export function Checkbox({ children, className, indeterminate = false, error, re
   const errorId = useId()
   const box = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
 
