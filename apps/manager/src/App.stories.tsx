@@ -1,5 +1,6 @@
 import { mockPassword } from '@portal/api/mocks'
 import type { StoryContext } from '@storybook/react-vite'
+import { dismissToast } from '@portal/ui/toast'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
@@ -20,6 +21,13 @@ const meta = preview.meta({
 type Canvas = Pick<StoryContext, 'canvas'>
 const arrives = ({ canvas }: Canvas, path: string) =>
   waitFor(() => expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent(path))
+
+/** A message that was read; by itself it goes after some seconds. */
+async function dismisses(text: RegExp) {
+  const message = await screen.findByText(text)
+  dismissToast()
+  await waitFor(() => expect(message).not.toBeInTheDocument())
+}
 
 export const SignsIn = meta.story({
   play: async context => {
@@ -43,6 +51,7 @@ export const ConfirmsAPayment = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: '确认到账' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /赵文博/ })).toBeNull())
+    await dismisses(/^已确认“赵文博”到账/)
   },
 })
 
@@ -54,6 +63,7 @@ export const PassesAnApplication = meta.story({
     await canvas.findByRole('heading', { name: /王思源/ })
     await userEvent.click(canvas.getByRole('button', { name: '通过' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /王思源/ })).toBeNull())
+    await dismisses(/^已通过“王思源”/)
   },
 })
 

@@ -55,8 +55,12 @@ const at = (entry: string, session: 'manager' | 'none' = 'manager') => ({
 })
 type Canvas = Pick<StoryContext, 'canvas'>
 const address = ({ canvas }: Canvas) => canvas.getByRole('status', { name: '地址' })
-const arrives = (context: Canvas, path: string) =>
-  waitFor(() => expect(address(context)).toHaveTextContent(new RegExp(`^${path.replaceAll('?', '\\?')}$`)))
+async function arrives(context: Canvas, path: string) {
+  await waitFor(() =>
+    expect(address(context)).toHaveTextContent(new RegExp(`^${path.replaceAll('?', '\\?')}$`)),
+  )
+  await expect(await context.canvas.findByRole('heading', { level: 1 })).toBeVisible()
+}
 
 export const SignedOutIsSentToSignIn = meta.story({
   parameters: at('/orderManagement?status=10', 'none'),

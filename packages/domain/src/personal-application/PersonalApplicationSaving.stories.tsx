@@ -2,7 +2,7 @@ import { aPersonalForm } from '@portal/api/fixtures/applications'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { apply, draft, now, onTheForm, sent, server } from './story-application.ts'
+import { apply, draft, now, onTheForm, server, wasSent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
@@ -13,10 +13,9 @@ export const NeverTwoSavesAtOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '陈')
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await wasSent({ version: 0, form: { user_name: '陈' } })
     await userEvent.paste('知行')
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
-    await expect(sent.mock.calls[1]).toMatchObject([{ version: 1, form: { user_name: '陈知行' } }])
+    await wasSent({ version: 1, form: { user_name: '陈知行' } })
   },
 })
 
@@ -25,8 +24,7 @@ export const KeepsTheMaskedNumber = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: '身份证号' })).toHaveValue('1101**********0037')
     await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
-    await waitFor(() => expect(sent).toHaveBeenCalled())
-    await expect(sent.mock.calls[0]).toMatchObject([{ form: { id_number: '1101**********0037' } }])
+    await wasSent({ form: { user_name: '陈知行甲', id_number: '1101**********0037' } })
     await userEvent.click(canvas.getByRole('button', { name: '重新填写身份证号' }))
     await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus())
@@ -40,7 +38,7 @@ export const SavesAgainAfterAFault = meta.story({
     await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
     msw.use(server())
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
-    await expect(sent.mock.calls[0]).toMatchObject([{ form: { user_name: '陈知行甲' } }])
+    await wasSent({ form: { user_name: '陈知行甲' } })
   },
 })
 
@@ -84,8 +82,7 @@ export const AnotherPageSavedKeepMine = meta.story({
     const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
     msw.use(server())
     await userEvent.click(keep)
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-    await expect(sent.mock.calls[0]).toMatchObject([{ version: 9, form: { user_name: '陈知行甲' } }])
+    await wasSent({ version: 9, form: { user_name: '陈知行甲' } })
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
   },
 })

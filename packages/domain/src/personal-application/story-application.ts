@@ -5,7 +5,7 @@ import { anApplication } from '@portal/api/fixtures/applications'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import { delay, type HttpHandler } from 'msw'
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 
 export const current = mock(currentApplication)
 export const apply = mock(applyPersonalVip)
@@ -43,6 +43,14 @@ export const server = () =>
     const status = body.action === 'submit' ? 'submitted' : 'withdrawn'
     return { application: anApplication({ status }), order_no: null }
   })
+
+/** Waits for a save; others may stand before it: the form of the story before sends its last one as it goes. */
+export const wasSent = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
+  waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ action: 'save', ...part, form: expect.objectContaining(form) }),
+    ),
+  )
 
 /** What was asked of the server, in order. */
 export const actions = () => sent.mock.calls.map(([body]: { action: string }[]) => body?.action)
