@@ -10,18 +10,10 @@ export interface Shot {
   theme: 'light' | 'dark'
 }
 
-/** Widths that a story can ask for by its viewport (.storybook/preview.tsx). */
-const sizes: Record<string, readonly [width: number, height: number]> = {
-  phone: [390, 844],
-  small: [360, 740],
-  tablet: [768, 1024],
-  desktop: [1280, 900],
-  wide: [1440, 900],
-}
-
 interface StoryFacts {
   id: string
-  viewport: string
+  width: number
+  height: number
   theme: 'light' | 'dark' | null
   density: string
 }
@@ -35,6 +27,7 @@ interface PreviewWindow {
         {
           id: string
           tags: string[]
+          parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } }
           storyGlobals: { viewport?: { value?: string }; theme?: 'light' | 'dark'; density?: string }
         }
       >
@@ -42,25 +35,31 @@ interface PreviewWindow {
   }
 }
 
+/** The preview stands before it has read its index. */
+export const previewReady = (page: Page) =>
+  page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined')
+
 /** Every picture there should be, sorted: a staff story without a theme of its own is taken in both. */
 export async function listShots(page: Page, base: string): Promise<Shot[]> {
   await page.goto(`${base}iframe.html`)
-  // the preview stands before it has read its index
-  await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined')
+  await previewReady(page)
   const stories = await page.evaluate(async (): Promise<StoryFacts[]> => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow
     return Object.values(await preview.extract())
       .filter(({ tags }) => !tags.includes('no-picture'))
-      .map(({ id, storyGlobals: { viewport, theme, density } }) => ({
-        id,
-        viewport: viewport?.value ?? 'desktop',
-        theme: theme ?? null,
-        density: density ?? 'member',
-      }))
+      .map(({ id, parameters, storyGlobals: { viewport, theme, density } }) => {
+        const { width, height } = parameters.viewport.options[viewport?.value ?? 'desktop']?.styles ?? {}
+        return {
+          id,
+          width: Number.parseInt(width ?? '1280', 10),
+          height: Number.parseInt(height ?? '900', 10),
+          theme: theme ?? null,
+          density: density ?? 'member',
+        }
+      })
   })
   return stories
-    .flatMap(({ id, viewport, theme, density }) => {
-      const [width, height] = sizes[viewport] ?? [1280, 900]
+    .flatMap(({ id, width, height, theme, density }) => {
       const themes = theme
         ? [theme]
         : density === 'staff'
