@@ -43,8 +43,15 @@ async function dress({ context, base }: { context: BrowserContext; base: string 
 async function open(page: Page, base: string, { story, theme }: Shot, worn: Shot['theme'] | null) {
   if (worn !== theme) {
     await page.clock.setFixedTime(now)
-    await page.goto(`${base}iframe.html?globals=theme:${theme};a11y.manual:!true`)
+    await page.goto(`${base}iframe.html`)
     await previewReady(page)
+    await page.evaluate(
+      globals => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
+        channel?.emit('updateGlobals', { globals })
+      },
+      { theme, a11y: { manual: true } },
+    )
   }
   await page.evaluate(storyId => {
     // the browser's rule for the focus ring looks at what had the focus before
