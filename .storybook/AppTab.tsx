@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Client } from '../packages/api/src/client/index.ts'
 import { startPortal } from '../packages/api/src/hooks/start-portal.ts'
 import { toast } from '../packages/ui/src/toast/index.ts'
+import { withinLife } from './story-life.ts'
 
 interface AppTabProps {
   app: ComponentType<{ client: Client; router: ComponentType<{ children: ReactNode }> }>
@@ -47,10 +48,12 @@ function routerAt(path: string, onAddress: AppTabProps['onAddress']) {
 
 const tabAt = ({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0) => ({
   load,
-  client: startPortal(userType, {
-    onError: message => toast({ tone: 'error', message }),
-    onNotSignedIn: message => toast({ tone: 'warning', message }),
-  }),
+  client: withinLife(
+    startPortal(userType, {
+      onError: message => toast({ tone: 'error', message }),
+      onNotSignedIn: message => toast({ tone: 'warning', message }),
+    }),
+  ),
   router: routerAt(path, onAddress),
 })
 

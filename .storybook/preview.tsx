@@ -22,6 +22,7 @@ import {
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
 import { DocsPage } from './DocsPage.tsx'
+import { beginLife, withinLife } from './story-life.ts'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
 declare module 'storybook/internal/csf' {
@@ -47,7 +48,7 @@ function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
   emptyStorages()
   const session = createSession(who === 'manager' ? 'manager' : 'register')
   if (who !== 'none') session.start('story-session-token')
-  return createClient(session, { onNotSignedIn: () => undefined, onError: () => undefined })
+  return withinLife(createClient(session, { onNotSignedIn: () => undefined, onError: () => undefined }))
 }
 let client = storyClient()
 
@@ -95,7 +96,9 @@ export default definePreview({
       },
     },
   },
-  beforeEach: ({ abortSignal, globals, msw, parameters }) => {
+  beforeEach: ({ abortSignal, globals, msw, parameters, viewMode }) => {
+    // a page of documentation shows many stories at once
+    const end = viewMode === 'docs' ? () => undefined : beginLife()
     if (parameters.portal) msw.use(...enterPortal(parameters.portal, globals, abortSignal).portal.handlers)
     else {
       leavePortal()
@@ -109,7 +112,10 @@ export default definePreview({
       error(...args)
     })
     takeUnmockedCalls()
-    return () => void Reflect.set(console, 'error', error)
+    return () => {
+      end()
+      Reflect.set(console, 'error', error)
+    }
   },
   // Not in the clean-up of beforeEach: that runs with the next story and would blame it.
   afterEach: () => {

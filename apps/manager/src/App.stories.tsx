@@ -4,6 +4,7 @@ import { dismissToast } from '@portal/ui/toast'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { shown } from '../../../.storybook/shown.ts'
 import { App } from './App.tsx'
 
 /** The manager app with all its routes on a mock portal; the toolbar says who is signed in. */
@@ -48,7 +49,7 @@ export const ConfirmsAPayment = meta.story({
     await canvas.findByRole('form', { name: '到账登记' })
     await userEvent.type(canvas.getByLabelText('银行流水号'), 'B20260518001')
     await userEvent.click(canvas.getByRole('button', { name: /^确认到账/ }))
-    const dialog = within(await screen.findByRole('alertdialog'))
+    const dialog = within(await shown(screen.findByRole('alertdialog')))
     await userEvent.click(dialog.getByRole('button', { name: '确认到账' }))
     await waitFor(() => expect(canvas.queryByRole('button', { name: /赵文博/ })).toBeNull())
     await dismisses(/^已确认“赵文博”到账/)

@@ -2,6 +2,7 @@ import { checkPersonalVip } from '@portal/api/contract/applications.contract'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { AuditDeskPanel } from './AuditDeskPanel.tsx'
 import { byId, kind, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
@@ -85,7 +86,7 @@ export const PassingWithRemarksAsks = meta.story({
   play: async ({ canvas, userEvent }) => {
     await remarkOnEmail({ canvas, userEvent })
     await userEvent.click(canvas.getByRole('button', { name: '通过' }))
-    const dialog = within(await body().findByRole('alertdialog', { name: '通过“陈知行”的申请' }))
+    const dialog = within(await shown(body().findByRole('alertdialog', { name: '通过“陈知行”的申请' })))
     await expect(dialog.getByText(/1 条意见不会发给申请人/)).toBeVisible()
   },
 })
@@ -94,7 +95,7 @@ export const Rejects = meta.story({
   beforeEach: ({ msw }) => msw.use(listen, decide.reply(submitted({ status: 'rejected', allowed: [] }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '不通过' }))
-    const dialog = await body().findByRole('dialog', { name: '不通过“陈知行”的申请' })
+    const dialog = await shown(body().findByRole('dialog', { name: '不通过“陈知行”的申请' }))
     await giveReason({ userEvent }, dialog, { act: '不通过', phrase: '材料不真实' })
     await expect(await body().findByText('已决定不通过“陈知行”的申请')).toBeVisible()
     await expect(sent).toEqual([{ id: 'a1', result: 'reject', remark: '材料不真实', remarks: [] }])

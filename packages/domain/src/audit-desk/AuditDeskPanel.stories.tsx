@@ -3,6 +3,7 @@ import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { mock } from '@portal/api/mocks'
 import { expect, fireEvent, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { ThereAndBack } from '../../../../.storybook/ThereAndBack.tsx'
 import {
   afresh,
@@ -68,7 +69,7 @@ export const RevealIsRefused = meta.story({
 export const Previews = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '在职证明.png' }))
-    const dialog = within(await body().findByRole('dialog', { name: '陈知行的证明材料' }))
+    const dialog = within(await shown(body().findByRole('dialog', { name: '陈知行的证明材料' })))
     await expect(dialog.getByText('2 / 2')).toBeVisible()
   },
 })

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { LazyConfirmDialog } from './LazyConfirmDialog.tsx'
 
 const onClose = fn()
@@ -19,7 +20,7 @@ const meta = preview.meta({
 
 export const Open = meta.story({
   play: async ({ userEvent }) => {
-    const dialog = within(await screen.findByRole('alertdialog', { name: '撤回这次申请？' }))
+    const dialog = within(await shown(screen.findByRole('alertdialog', { name: '撤回这次申请？' })))
     await userEvent.click(dialog.getByRole('button', { name: '撤回申请' }))
     await expect(onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(dialog.getByRole('button', { name: '再想想' }))
@@ -43,7 +44,7 @@ export const Busy = meta.story({
 })
 
 const arrives = async () => {
-  await expect(await screen.findByRole('alertdialog')).toBeVisible()
+  await shown(screen.findByRole('alertdialog'))
 }
 
 export const Dark = meta.story({ globals: { theme: 'dark', density: 'staff' }, play: arrives })

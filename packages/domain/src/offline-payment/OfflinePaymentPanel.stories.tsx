@@ -7,6 +7,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { ThereAndBack } from '../../../../.storybook/ThereAndBack.tsx'
 import { OfflinePaymentPanel } from './OfflinePaymentPanel.tsx'
 
@@ -175,7 +176,7 @@ export const Reported = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: /网银回单 0518\.png/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '撤回填报' }))
-    const question = await screen.findByRole('alertdialog', { name: '撤回这次填报？' })
+    const question = await shown(screen.findByRole('alertdialog', { name: '撤回这次填报？' }))
     await userEvent.click(within(question).getByRole('button', { name: '撤回填报' }))
     await expect(await canvas.findByRole('button', { name: '提交填报' })).toBeVisible()
     await expect(canvas.getByText('网银回单 0518.png')).toBeVisible()

@@ -1,6 +1,7 @@
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { address, body, onADesk, receipt, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, rows, usual } from './story-orders.ts'
@@ -18,7 +19,7 @@ export const RowOpensTheDrawer = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const row = await canvas.findByRole('row', { name: /20260518 00137/ })
     await userEvent.click(within(row).getByText('个人会费'))
-    const drawer = await canvas.findByRole('dialog', { name: '20260518 00137' })
+    const drawer = await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
     await expect(address(canvasElement).get('order')).toBe('2026051800137')
     await expect(await within(drawer).findByText('1 / 312')).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(5)
@@ -28,9 +29,9 @@ export const RowOpensTheDrawer = meta.story({
       '/paymentAffirm?order=2026051800137',
     )
     await userEvent.keyboard('j')
-    await expect(await canvas.findByRole('dialog', { name: '20260518 00136' })).toBeVisible()
+    await shown(canvas.findByRole('dialog', { name: '20260518 00136' }))
     await userEvent.keyboard('k')
-    await expect(await canvas.findByRole('dialog', { name: '20260518 00137' })).toBeVisible()
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
     await expect(within(drawer).getByRole('button', { name: '上一条' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -44,7 +45,7 @@ export const RowOpensTheDrawer = meta.story({
 export const DrawerFromTheAddress = meta.story({
   parameters: deepLink,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: '20260518 00137' })).toBeVisible()
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
     await expect(await canvas.findByText('分公司代付')).toBeVisible()
   },
 })
@@ -53,7 +54,7 @@ export const DrawerShowsVouchers = meta.story({
   parameters: deepLink,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '查看凭证 1 份' }))
-    const dialog = await body().findByRole('dialog', { name: '转账凭证 20260518 00137' })
+    const dialog = await shown(body().findByRole('dialog', { name: '转账凭证 20260518 00137' }))
     await expect(within(dialog).getByRole('button', { name: '放大' })).toBeVisible()
   },
 })
@@ -71,7 +72,7 @@ export const MaskedForOthers = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    const drawer = within(await canvas.findByRole('dialog'))
+    const drawer = within(await shown(canvas.findByRole('dialog')))
     await expect((await drawer.findAllByText('陈*行'))[0]).toBeVisible()
     await expect(drawer.queryByRole('link', { name: '去确认' })).toBeNull()
     await expect(drawer.queryByRole('button', { name: /查看凭证/ })).toBeNull()
@@ -124,6 +125,6 @@ export const PhoneDrawer = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: deepLink,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: '20260518 00137' })).toBeVisible()
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
   },
 })

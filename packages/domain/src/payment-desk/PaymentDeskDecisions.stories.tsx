@@ -3,6 +3,7 @@ import { checkOrder, takeBackTransfer } from '@portal/api/contract/orders.contra
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { address, afresh, body, giveReason, hear, onADesk, receipt } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, rows, usual } from './story-payments.ts'
@@ -20,7 +21,7 @@ const meta = preview.meta({
 const fillAndConfirm = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '银行流水号' }), '2026051810421700883')
   await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥200.00' }))
-  return body().findByRole('alertdialog', { name: '确认“陈知行”到账 ¥200.00' })
+  return shown(body().findByRole('alertdialog', { name: '确认“陈知行”到账 ¥200.00' }))
 }
 
 export const Confirms = meta.story({
@@ -120,7 +121,7 @@ export const MoreThanDueNeedsTheNumber = meta.story({
     await userEvent.type(amount, '250')
     await userEvent.type(canvas.getByRole('textbox', { name: '银行流水号' }), 'A1')
     await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥250.00' }))
-    const dialog = within(await body().findByRole('alertdialog'))
+    const dialog = within(await shown(body().findByRole('alertdialog')))
     await expect(dialog.getByRole('button', { name: '确认到账' })).toBeDisabled()
     await userEvent.type(dialog.getByRole('textbox'), '00137')
     await expect(dialog.getByRole('button', { name: '确认到账' })).toBeEnabled()
@@ -138,7 +139,7 @@ export const Short = meta.story({
     await userEvent.clear(amount)
     await userEvent.type(amount, '150')
     await userEvent.click(canvas.getByRole('button', { name: '部分到账' }))
-    const dialog = within(await body().findByRole('alertdialog', { name: '登记部分到账 ¥150.00' }))
+    const dialog = within(await shown(body().findByRole('alertdialog', { name: '登记部分到账 ¥150.00' })))
     await userEvent.click(dialog.getByRole('button', { name: '登记部分到账' }))
     await expect(await body().findByText('已登记部分到账，还差 ¥50.00')).toBeVisible()
   },
@@ -148,7 +149,7 @@ export const SendsBack = meta.story({
   beforeEach: ({ msw }) => msw.use(back.reply(detail({ order_status: 15, allowed: [] }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '退回填报' }))
-    const dialog = await body().findByRole('dialog', { name: '退回填报 20260518 00137' })
+    const dialog = await shown(body().findByRole('dialog', { name: '退回填报 20260518 00137' }))
     await giveReason({ userEvent }, dialog, { act: '退回填报', phrase: '填报金额与凭证不符' })
     await expect(await body().findByText('已退回“陈知行”的填报')).toBeVisible()
   },
@@ -157,7 +158,7 @@ export const SendsBack = meta.story({
 export const ExceptionKeepsTheReason = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '标记异常' }))
-    const dialog = await body().findByRole('dialog', { name: '标记异常 20260518 00137' })
+    const dialog = await shown(body().findByRole('dialog', { name: '标记异常 20260518 00137' }))
     await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '银行说是重复来款')
     await userEvent.click(within(dialog).getByRole('button', { name: '取消' }))
     await userEvent.click(canvas.getByRole('button', { name: '标记异常' }))

@@ -1,6 +1,7 @@
 import { anApplication } from '@portal/api/fixtures/applications'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { ApplicationView } from './ApplicationView.tsx'
 
 const onWithdraw = fn()
@@ -21,7 +22,7 @@ const meta = preview.meta({
 export const Submitted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '撤回申请' }))
-    const question = within(await screen.findByRole('alertdialog', { name: '撤回这次申请？' }))
+    const question = within(await shown(screen.findByRole('alertdialog', { name: '撤回这次申请？' })))
     await userEvent.click(question.getByRole('button', { name: '撤回申请' }))
     await expect(onWithdraw).toHaveBeenCalledOnce()
   },

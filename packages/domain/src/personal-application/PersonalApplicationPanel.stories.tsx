@@ -1,6 +1,7 @@
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
 import { actions, atStep, current, draft, now, onTheForm, sent } from './story-application.ts'
 
@@ -96,7 +97,7 @@ export const Submitted = meta.story({
   beforeEach: ({ msw }) => msw.use(now(anApplication({ allowed: ['withdraw'] }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }))
-    const question = await screen.findByRole('alertdialog', { name: '撤回这次申请？' })
+    const question = await shown(screen.findByRole('alertdialog', { name: '撤回这次申请？' }))
     await userEvent.click(within(question).getByRole('button', { name: '撤回申请' }))
     await waitFor(() => expect(actions()).toEqual(['withdraw']))
   },

@@ -1,6 +1,7 @@
 import { aPersonalForm } from '@portal/api/fixtures/applications'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
 import { apply, draft, now, onTheForm, server, wasSent } from './story-application.ts'
 
@@ -47,7 +48,7 @@ export const AsksBeforeLosingContent = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
     await userEvent.click(canvas.getByRole('link', { name: '返回会员信息' }))
-    const question = await screen.findByRole('alertdialog', { name: '仍要离开？' })
+    const question = await shown(screen.findByRole('alertdialog', { name: '仍要离开？' }))
     await userEvent.click(within(question).getByRole('button', { name: '留在这里' }))
     await expect(canvas.getByRole('textbox', { name: '姓名' })).toHaveValue('陈知行甲')
   },

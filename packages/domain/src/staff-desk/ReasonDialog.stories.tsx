@@ -1,5 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 const onConfirm = fn()
@@ -21,7 +22,8 @@ const meta = preview.meta({
   },
 })
 
-const opened = async () => within(await screen.findByRole('dialog', { name: '退回填报 20260518 00137' }))
+const opened = async () =>
+  within(await shown(screen.findByRole('dialog', { name: '退回填报 20260518 00137' })))
 
 export const WantsAReason = meta.story({
   play: async ({ userEvent }) => {

@@ -1,6 +1,7 @@
 import type { FileRef } from '@portal/api/contract/fields'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { DocumentsDialog } from './DocumentsDialog.tsx'
 
 const paper = encodeURIComponent(
@@ -25,7 +26,8 @@ const meta = preview.meta({
   },
 })
 
-const opened = async () => within(await screen.findByRole('dialog', { name: '转账凭证 20260518 00137' }))
+const opened = async () =>
+  within(await shown(screen.findByRole('dialog', { name: '转账凭证 20260518 00137' })))
 
 export const WalksThroughThem = meta.story({
   play: async ({ userEvent }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { plainLayout } from './column-layout.ts'
 import { ColumnSettings, type ColumnSettingsProps, type RowHeight } from './ColumnSettings.tsx'
@@ -37,7 +38,7 @@ const meta = preview.meta({
   globals: { density: 'staff' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    await expect(await screen.findByRole('dialog', { name: '列设置' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '列设置' }))
   },
 })
 
@@ -46,7 +47,7 @@ export const HidesAndRestores = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '列设置' })
     await userEvent.click(button)
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = within(await shown(screen.findByRole('dialog')))
     await expect(panel.getByRole('checkbox', { name: '订单号' })).toBeDisabled()
     await userEvent.click(panel.getByRole('checkbox', { name: '渠道' }))
     await expect(onChange).toHaveBeenLastCalledWith({
@@ -63,7 +64,7 @@ export const HidesAndRestores = meta.story({
 export const OrdersByButtonsAndKeys = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    const panel = within(await screen.findByRole('dialog'))
+    const panel = within(await shown(screen.findByRole('dialog')))
     await userEvent.click(panel.getByRole('button', { name: '渠道上移' }))
     await expect(panel.getByRole('status')).toHaveTextContent('渠道移到第 3 列')
     await expect(onChange).toHaveBeenLastCalledWith({ order: ['item', 'channel', 'member'], hidden: [] })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { ComboboxField, type ComboboxOwnProps } from './ComboboxField.tsx'
 import type { ComboOption, ComboSearch } from './useChoices.ts'
 
@@ -53,7 +54,7 @@ const meta = preview.meta({
   ],
 })
 const options = async () =>
-  within(await screen.findByRole('listbox'))
+  within(await shown(screen.findByRole('listbox')))
     .queryAllByRole('option')
     .map(option => option.textContent)
 
@@ -182,7 +183,7 @@ export const TwoThousandOptions = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    const list = await screen.findByRole('listbox')
+    const list = await shown(screen.findByRole('listbox'))
     await expect(within(list).getAllByRole('option').length).toBeLessThan(40)
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(() =>
@@ -196,7 +197,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(await screen.findByRole('listbox')).toBeVisible()
+    await shown(screen.findByRole('listbox'))
   },
 })
 export const StaffDark = meta.story({
@@ -204,6 +205,6 @@ export const StaffDark = meta.story({
   args: { start: industries[1] ?? null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(await screen.findByRole('listbox')).toBeVisible()
+    await shown(screen.findByRole('listbox'))
   },
 })

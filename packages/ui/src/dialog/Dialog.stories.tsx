@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -33,7 +34,7 @@ export const Medium = meta.story({
     </Dialog>
   ),
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: '申请发票' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '申请发票' }))
     await userEvent.keyboard('{Escape}')
     await expect(onClose).toHaveBeenCalled()
   },
@@ -42,7 +43,7 @@ export const Large = meta.story({ args: { size: 'l', children: '内容' } })
 export const BusyHoldsOpen = meta.story({
   args: { busy: true, children: '内容' },
   play: async ({ userEvent }) => {
-    await screen.findByRole('dialog')
+    await shown(screen.findByRole('dialog'))
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
   },

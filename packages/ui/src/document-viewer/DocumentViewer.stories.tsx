@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { DocumentViewer, type ViewedDocument } from './DocumentViewer.tsx'
 
 const picture =
@@ -39,7 +40,7 @@ export const FullScreen = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '全屏查看' })
     await userEvent.click(button)
-    await expect(await screen.findByRole('dialog', { name: '营业执照副本.jpg' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '营业执照副本.jpg' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())

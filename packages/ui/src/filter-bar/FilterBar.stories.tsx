@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { SearchField } from '../search-field/index.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -71,7 +72,7 @@ const meta = preview.meta({
 export const Wide = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '状态：待支付' }))
-    const panel = within(await screen.findByRole('dialog', { name: '状态' }))
+    const panel = within(await shown(screen.findByRole('dialog', { name: '状态' })))
     await userEvent.click(panel.getByRole('checkbox', { name: '待确认' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '状态：待支付、待确认' })).toHaveFocus())
@@ -88,7 +89,7 @@ export const Overflows = meta.story({
     const more = await canvas.findByRole('button', { name: /^更多筛选/ })
     await expect(canvas.queryByRole('button', { name: '发展人' })).toBeNull()
     await userEvent.click(more)
-    const panel = within(await screen.findByRole('dialog', { name: '更多筛选' }))
+    const panel = within(await shown(screen.findByRole('dialog', { name: '更多筛选' })))
     await userEvent.click(panel.getByRole('checkbox', { name: '高岩' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '更多筛选：1 项' })).toBeVisible())
@@ -99,7 +100,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '筛选（2）' }))
-    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))
+    const sheet = within(await shown(screen.findByRole('dialog', { name: '筛选' })))
     await userEvent.click(sheet.getByRole('checkbox', { name: '微信支付' }))
     await userEvent.click(sheet.getByRole('button', { name: '查看 312 条' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '筛选（3）' })).toHaveFocus())

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fireEvent, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { ImageViewer, type ViewedImage } from './ImageViewer.tsx'
 
@@ -12,7 +13,7 @@ const images: ViewedImage[] = [
   { id: '2', name: '网银回单 0518.png', url: picture('%23f3f0e9') },
 ]
 
-function Example({ shown = images }: { shown?: readonly ViewedImage[] }) {
+function Example({ given = images }: { given?: readonly ViewedImage[] }) {
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
   return (
@@ -21,7 +22,7 @@ function Example({ shown = images }: { shown?: readonly ViewedImage[] }) {
       <ImageViewer
         open={open}
         onClose={() => setOpen(false)}
-        images={shown}
+        images={given}
         index={index}
         onIndexChange={setIndex}
       />
@@ -33,7 +34,7 @@ const meta = preview.meta({ component: Example })
 
 const open = async (userEvent: { click: (element: Element) => Promise<void> }) => {
   await userEvent.click(screen.getByRole('button', { name: '查看材料' }))
-  return screen.findByRole('dialog')
+  return shown(screen.findByRole('dialog'))
 }
 
 export const Opened = meta.story({
@@ -50,9 +51,9 @@ export const ZoomsAndTurns = meta.story({
     await userEvent.keyboard('+-0')
     await expect(screen.getByText('100%')).toBeVisible()
     await userEvent.keyboard('r')
-    const shown = await screen.findByRole('img', { name: '营业执照副本.jpg' })
-    await expect(shown.style.getPropertyValue('--turn')).toBe('90deg')
-    await fireEvent.wheel(shown, { deltaY: -100 })
+    const drawn = await screen.findByRole('img', { name: '营业执照副本.jpg' })
+    await expect(drawn.style.getPropertyValue('--turn')).toBe('90deg')
+    await fireEvent.wheel(drawn, { deltaY: -100 })
     await waitFor(() => expect(screen.getByText('122%')).toBeVisible())
   },
 })
@@ -60,14 +61,14 @@ export const PushesWhenEnlarged = meta.story({
   play: async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.keyboard('++{ArrowRight}')
-    const shown = await screen.findByRole('img', { name: '营业执照副本.jpg' })
-    await expect(shown.style.getPropertyValue('--x')).toBe('-60px')
+    const drawn = await screen.findByRole('img', { name: '营业执照副本.jpg' })
+    await expect(drawn.style.getPropertyValue('--x')).toBe('-60px')
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: shown, coords: { x: 300, y: 300 } },
-      { target: shown, coords: { x: 340, y: 320 } },
+      { keys: '[MouseLeft>]', target: drawn, coords: { x: 300, y: 300 } },
+      { target: drawn, coords: { x: 340, y: 320 } },
       { keys: '[/MouseLeft]' },
     ])
-    await expect(shown.style.getPropertyValue('--x')).toBe('-20px')
+    await expect(drawn.style.getPropertyValue('--x')).toBe('-20px')
   },
 })
 export const Walks = meta.story({
@@ -85,7 +86,7 @@ export const KeepsAndReturnsFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '查看材料' })
     await userEvent.click(opener)
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await shown(screen.findByRole('dialog'))
     for (let presses = 0; presses < 8; presses += 1) {
       await userEvent.tab()
       await expect(dialog).toContainElement(document.activeElement as HTMLElement | null)
@@ -96,7 +97,7 @@ export const KeepsAndReturnsFocus = meta.story({
   },
 })
 export const FailedAndAgain = meta.story({
-  args: { shown: [{ id: 'x', name: '坏掉的图片.jpg', url: 'data:image/png;base64,AAAA' }] },
+  args: { given: [{ id: 'x', name: '坏掉的图片.jpg', url: 'data:image/png;base64,AAAA' }] },
   play: async ({ userEvent }) => {
     await open(userEvent)
     await userEvent.click(await screen.findByRole('button', { name: '重新加载' }))

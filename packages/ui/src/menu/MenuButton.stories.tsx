@@ -1,5 +1,6 @@
 import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { LogOutIcon, UserRoundIcon } from '../icon/index.ts'
 import { MenuButton } from './MenuButton.tsx'
 
@@ -20,7 +21,7 @@ export const Opens = meta.story({
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: '138****5678' })
     await userEvent.click(trigger)
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    await shown(screen.findByRole('menu'))
     await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }))
     await expect(signOut).toHaveBeenCalledOnce()
   },
@@ -29,6 +30,6 @@ export const StaffDark = meta.story({
   globals: { theme: 'dark', density: 'staff' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    await shown(screen.findByRole('menu'))
   },
 })

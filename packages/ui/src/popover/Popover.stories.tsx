@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
 import { Popover } from './Popover.tsx'
@@ -25,7 +26,7 @@ export const Opens = meta.story({
     const trigger = canvas.getByRole('button', { name: '列设置' })
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(trigger)
-    await expect(await screen.findByRole('dialog', { name: '显示哪些列' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '显示哪些列' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
@@ -50,7 +51,7 @@ export const ClosesFromInside = meta.story({
 export const PressOutsideCloses = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await shown(screen.findByRole('dialog'))
     await userEvent.click(document.body)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -74,7 +75,7 @@ export const PanelOfAField = meta.story({
   render: () => <Anchored />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    await expect(await screen.findByRole('dialog', { name: '日期' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '日期' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '选择日期' })).toHaveFocus())
   },
@@ -84,7 +85,7 @@ export const Phone = meta.story({
   args: { children: '一段较长的说明：本列只影响您自己看到的表格，不影响导出的文件，也不影响其他同事。' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await shown(screen.findByRole('dialog'))
   },
 })
 export const StaffDark = meta.story({

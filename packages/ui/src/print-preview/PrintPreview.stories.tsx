@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { DownloadIcon } from '../icon/index.ts'
 import { QrCode } from '../qr-code/index.ts'
@@ -45,7 +46,7 @@ const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]')
 
 export const Certificates = meta.story({
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: '打印预览' })).toBeVisible()
+    await shown(screen.findByRole('dialog', { name: '打印预览' }))
     await expect(screen.getByText('会员证书 E-2021-000386，A4 横向，共 1 页')).toBeVisible()
     const { width, height } = sheet()?.getBoundingClientRect() ?? new DOMRect()
     await expect(width / height).toBeCloseTo(297 / 210, 2)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
+import { shown } from '../../../../.storybook/shown.ts'
 import { RegionField, type RegionFieldProps } from './RegionField.tsx'
 import type { LoadRegions, RegionNode } from './useRegions.ts'
 
@@ -61,7 +62,7 @@ const meta = preview.meta({
     ),
   ],
 })
-const list = (name: string) => screen.findByRole('listbox', { name })
+const list = (name: string) => shown(screen.findByRole('listbox', { name }))
 
 const focused = (name: string) => waitFor(() => expect(document.activeElement).toHaveTextContent(name))
 
@@ -152,7 +153,7 @@ export const PhoneSheet = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
-    const sheet = await screen.findByRole('dialog', { name: '注册地址' })
+    const sheet = await shown(screen.findByRole('dialog', { name: '注册地址' }))
     await waitFor(() => expect(sheet).toBeVisible())
     await userEvent.click(within(await list('省份')).getByRole('option', { name: '福建省' }))
     await userEvent.click(within(await list('城市')).getByRole('option', { name: '厦门市' }))

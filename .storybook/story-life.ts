@@ -1,0 +1,31 @@
+import type { Client } from '../packages/api/src/client/index.ts'
+
+let life = new AbortController()
+
+/** A story begins; what it returns ends it. */
+export function beginLife(): () => void {
+  const mine = new AbortController()
+  life.abort()
+  life = mine
+  return () => mine.abort()
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** A client that ends with its story: what it asks for then, or had asked for, reaches no other story. */
+export function withinLife(client: Client): Client {
+  const { signal } = life
+  return {
+    session: client.session,
+    async call(entry, input, options) {
+      if (signal.aborted) return never()
+      try {
+        const both = options?.signal ? AbortSignal.any([signal, options.signal]) : signal
+        return await client.call(entry, input, { ...options, signal: both })
+      } catch (error) {
+        if (signal.aborted) return never()
+        throw error
+      }
+    },
+  }
+}
