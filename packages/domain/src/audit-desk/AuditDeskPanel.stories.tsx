@@ -109,7 +109,7 @@ export const Returned = meta.story({
   parameters: { router: { initialEntries: ['/?status=returned'] } },
   beforeEach: ({ msw }) =>
     msw.use(
-      list.reply(page([anApplicationRow({ status: 'returned' })])),
+      list.reply(page([anApplicationRow({ status: 'returned', submitted_at: '2025-12-30 10:06:12' })])),
       one.reply(
         submitted({
           status: 'returned',
@@ -122,6 +122,7 @@ export const Returned = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('邮箱不完整')).toBeVisible()
     await expect(canvas.getByText('请补正后再提交')).toBeVisible()
+    await expect(canvas.getByText('2025-12-30')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '通过' })).toBeNull()
   },
 })

@@ -17,7 +17,7 @@ export interface AuditQueueProps {
 
 function Waiting({ row, today }: { row: ApplicationRow; today: string }) {
   if (row.status !== 'submitted') {
-    return <span>{row.submitted_at === null ? '' : shortTime(row.submitted_at, today).slice(0, 5)}</span>
+    return <span>{row.submitted_at === null ? '' : shortTime(row.submitted_at.slice(0, 10), today)}</span>
   }
   const family = waitingFamily(row.waited_days)
   const text = `${row.waited_days} 天`

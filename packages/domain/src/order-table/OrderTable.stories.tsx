@@ -42,6 +42,13 @@ export const Loaded = meta.story({
   },
 })
 
+export const PaidLastYear = meta.story({
+  args: { rows: [anOrder({ order_status: 30, paid_at: '2025-12-10 15:20:00' })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: '2025-12-10' })).toBeVisible()
+  },
+})
+
 export const WholeRowOpens = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const row = canvas.getByRole('row', { name: /20260518 00136/ })

@@ -14,7 +14,7 @@ export const channelNames = { offline: '对公转账' } as const satisfies Recor
 >
 
 function PaidOrDue({ order: { paid_at, deadline_at }, today }: { order: OrderRow; today: string }) {
-  if (paid_at !== null) return <span title={paid_at}>{shortTime(paid_at, today).slice(0, 5)}</span>
+  if (paid_at !== null) return <span title={paid_at}>{shortTime(paid_at.slice(0, 10), today)}</span>
   if (deadline_at === null) return <None />
   return <S.Quiet title={deadline_at}>最迟 {shortTime(deadline_at.slice(0, 10), today)}</S.Quiet>
 }

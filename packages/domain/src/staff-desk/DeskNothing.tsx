@@ -1,6 +1,7 @@
 import type { Read } from '@portal/api/hooks/use-read'
 import { LoadState } from '@portal/ui/load-state'
-import { PanelPending } from '../panel-failure/index.ts'
+import { PanelFailure } from '../panel-failure/index.ts'
+import * as S from './DeskNothing.styles.ts'
 
 interface Words {
   title: string
@@ -36,9 +37,16 @@ export function DeskNothing({ record: { error, reload }, empty, done, missing, f
       </LoadState>
     )
   }
+  if (error) {
+    return (
+      <PanelFailure error={error} onRetry={reload}>
+        {failed}
+      </PanelFailure>
+    )
+  }
   return (
-    <PanelPending error={error} onRetry={reload}>
-      {failed}
-    </PanelPending>
+    <S.Coming>
+      <LoadState state="loading" />
+    </S.Coming>
   )
 }
