@@ -56,6 +56,7 @@ export const File = styled.div`
 export const Thumbs = styled.div`
   flex: none;
   display: flex;
+  align-items: center;
   justify-content: center;
   gap: 8px;
   padding: 8px;

@@ -1,6 +1,13 @@
 import { lazy, Suspense, useState, type ComponentProps, type CSSProperties } from 'react'
 import { IconButton } from '../icon-button/index.ts'
-import { ChevronLeftIcon, ChevronRightIcon, FileTextIcon, Maximize2Icon } from '../icon/index.ts'
+import { Root as IconRoot } from '../icon-button/IconButton.styles.ts'
+import {
+  ArrowUpRightIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FileTextIcon,
+  Maximize2Icon,
+} from '../icon/index.ts'
 import { ViewTools } from '../image-viewer/ViewTools.tsx'
 import { TextLink } from '../text-link/index.ts'
 import * as S from './DocumentViewer.styles.ts'
@@ -81,23 +88,17 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
             <IconButton size="s" icon={Maximize2Icon} label="全屏查看" onClick={() => setFull(true)} />
           </>
         ) : null}
-        <IconButton
-          size="s"
-          icon={ChevronLeftIcon}
-          label="上一份"
-          atEnd={index === 0}
-          onClick={() => show(index - 1)}
-        />
-        <IconButton
-          size="s"
-          icon={ChevronRightIcon}
-          label="下一份"
-          atEnd={index >= documents.length - 1}
-          onClick={() => show(index + 1)}
-        />
-        <TextLink href={shown.url} external>
-          原件
-        </TextLink>
+        <IconRoot
+          as="a"
+          href={shown.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="在新窗口打开原件"
+          aria-label="在新窗口打开原件"
+          data-size="s"
+        >
+          <ArrowUpRightIcon size={16} />
+        </IconRoot>
       </S.Bar>
       <Stage shown={shown} zoom={zoom} turn={turn} />
       {full ? (
@@ -113,6 +114,13 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
       ) : null}
       {documents.length > 1 ? (
         <S.Thumbs>
+          <IconButton
+            size="s"
+            icon={ChevronLeftIcon}
+            label="上一份"
+            atEnd={index === 0}
+            onClick={() => show(index - 1)}
+          />
           {documents.map((document, at) => (
             <S.Thumb
               key={document.id}
@@ -125,6 +133,13 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
               {at + 1}
             </S.Thumb>
           ))}
+          <IconButton
+            size="s"
+            icon={ChevronRightIcon}
+            label="下一份"
+            atEnd={index >= documents.length - 1}
+            onClick={() => show(index + 1)}
+          />
         </S.Thumbs>
       ) : null}
     </S.Root>
