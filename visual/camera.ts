@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
-import { compare } from './album.ts'
 import { fontSheets, pictureStyle, type Studio } from './studio.ts'
 import { previewReady, type Shot } from './shots.ts'
 
@@ -98,15 +97,19 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
   )
 }
 
-/** A picture that is not the accepted one is taken again until two in a row are alike: everything has come to rest. */
-async function take(page: Page, { name, story, width }: Shot): Promise<Buffer> {
-  await settle(page, story)
-  let png = await shoot(page, width)
-  for (let again = 0; again < 5 && (await compare(name, png)) !== 'same'; again += 1) {
-    await delay(100)
-    const next = await shoot(page, width)
-    if (next.equals(png)) break
-    png = next
+/** Says whether a picture is the accepted one. */
+export type IsAccepted = (shot: Shot, png: Buffer) => Promise<boolean>
+
+/** Longest time in ms that a picture is given to become the accepted one; a scroll or an answer may come late. */
+const patience = 2_000
+
+async function take(page: Page, shot: Shot, isAccepted: IsAccepted): Promise<Buffer> {
+  await settle(page, shot.story)
+  const until = performance.now() + patience
+  let png = await shoot(page, shot.width)
+  while (performance.now() < until && !(await isAccepted(shot, png))) {
+    await delay(200)
+    png = await shoot(page, shot.width)
   }
   return png
 }
@@ -117,6 +120,7 @@ const eyes = 2
 export async function photograph(
   { browser, base }: Studio,
   shots: readonly Shot[],
+  isAccepted: IsAccepted,
   onTaken: (taken: Taken) => Promise<void>,
 ): Promise<void> {
   // one theme after the other: the page is dressed anew once, and no story follows itself
@@ -134,18 +138,22 @@ export async function photograph(
       await dress({ context, base })
       const page = await context.newPage()
       let worn: Shot['theme'] | null = null
-      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      const attempt = async (shot: Shot): Promise<Taken['result']> => {
         try {
           await page.setViewportSize(shot)
           await open(page, base, shot, worn)
           worn = shot.theme
-          await onTaken({ shot, result: { png: await take(page, shot) } })
+          return { png: await take(page, shot, isAccepted) }
         } catch (error) {
-          // whatever is wrong with this page, the next story gets a fresh one
           await page.goto('about:blank')
           worn = null
-          await onTaken({ shot, result: { error: String(error) } })
+          return { error: String(error) }
         }
+      }
+      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+        const result = await attempt(shot)
+        // what others left in the page is not this story's fault: a fresh one decides
+        await onTaken({ shot, result: 'error' in result ? await attempt(shot) : result })
       }
       await context.close()
     }),

@@ -59,7 +59,11 @@ export async function visual({ browser, only = '', every = 1, accepting = false 
     await page.close()
     const shots = all.filter(({ name }, index) => name.includes(only) && index % every === 0)
     if (only === '' && every === 1) findings.push(...gone(all))
-    await photograph(studio, shots, async one => {
+    const isAccepted = async ({ name }: Shot, png: Buffer) => {
+      const found = await compare(name, png)
+      return found === 'same' || (found !== null && found.share < tolerance)
+    }
+    await photograph(studio, shots, isAccepted, async one => {
       taken += 1
       const finding = await judge(one, tolerance)
       if (finding) findings.push(finding)

@@ -31,7 +31,7 @@ export const Open = meta.story({
 export const Closed = meta.story({
   args: { open: false },
   play: async () => {
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 })
 

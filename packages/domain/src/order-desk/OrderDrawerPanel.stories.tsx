@@ -1,5 +1,5 @@
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { shown } from '../../../../.storybook/shown.ts'
 import { address, body, onADesk, receipt, retry, showsHeading } from '../staff-desk/story-desk.tsx'
@@ -37,7 +37,7 @@ export const RowOpensTheDrawer = meta.story({
       'true',
     )
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(address(canvasElement).has('order')).toBe(false)
   },
 })

@@ -54,7 +54,7 @@ export const AsksForTheBankReference = meta.story({
     const field = canvas.getByRole('textbox', { name: '银行流水号' })
     await expect(field).toHaveAccessibleDescription('请输入银行流水号')
     await waitFor(() => expect(field).toHaveFocus())
-    await expect(body().queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(body().queryByRole('alertdialog')).toBeNull())
   },
 })
 

@@ -57,7 +57,7 @@ export const HidesAndRestores = meta.story({
     await userEvent.click(panel.getByRole('button', { name: '恢复默认' }))
     await expect(panel.getByRole('checkbox', { name: '渠道' })).toBeChecked()
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
   },
 })

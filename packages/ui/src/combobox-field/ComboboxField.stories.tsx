@@ -66,7 +66,7 @@ export const ByChinese = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(input).toHaveValue('专用设备制造业')
     await expect(onChange).toHaveBeenLastCalledWith('C15')
-    await expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 })
 export const ByPinyin = meta.story({

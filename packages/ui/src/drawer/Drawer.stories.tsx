@@ -40,7 +40,7 @@ export const OpensAndGivesFocusBack = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '下一条' }))
     await expect(onNext).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(row).toHaveFocus())
   },
 })
