@@ -10,6 +10,7 @@ import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
 import type { World } from '../packages/api/src/mocks/index.ts'
 import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
+import { dismissToast } from '../packages/ui/src/toast/index.ts'
 import {
   asTold,
   emptyStorages,
@@ -99,6 +100,7 @@ export default definePreview({
   beforeEach: ({ abortSignal, globals, msw, parameters, viewMode }) => {
     // a page of documentation shows many stories at once
     const end = viewMode === 'docs' ? () => undefined : beginLife()
+    dismissToast()
     if (parameters.portal) msw.use(...enterPortal(parameters.portal, globals, abortSignal).portal.handlers)
     else {
       leavePortal()
