@@ -97,10 +97,8 @@ export default definePreview({
       },
     },
   },
-  beforeEach: ({ abortSignal, globals, msw, parameters, viewMode }) => {
-    // a page of documentation shows many stories at once
-    const end = viewMode === 'docs' ? () => undefined : beginLife()
-    dismissToast()
+  beforeEach: ({ abortSignal, globals, msw, parameters }) => {
+    const end = beginLife()
     if (parameters.portal) msw.use(...enterPortal(parameters.portal, globals, abortSignal).portal.handlers)
     else {
       leavePortal()
@@ -116,6 +114,7 @@ export default definePreview({
     takeUnmockedCalls()
     return () => {
       end()
+      dismissToast()
       Reflect.set(console, 'error', error)
     }
   },

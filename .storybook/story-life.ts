@@ -2,10 +2,12 @@ import type { Client } from '../packages/api/src/client/index.ts'
 
 let life = new AbortController()
 
-/** A story begins; what it returns ends it. */
+/**
+ * Before a story is drawn; again when the toolbar changes, and for many at once on a page of documentation. What it
+ * returns ends the clients made from here on, and no others.
+ */
 export function beginLife(): () => void {
   const mine = new AbortController()
-  life.abort()
   life = mine
   return () => mine.abort()
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
-import { dismissToast, ToastRegion } from '@portal/ui/toast'
+import { ToastRegion } from '@portal/ui/toast'
 import { http, type HttpHandler } from 'msw'
 import { useLocation } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
@@ -84,11 +84,10 @@ interface Network {
   msw: { use: (...handlers: HttpHandler[]) => void }
 }
 
-/** Before each story: no toast, nothing heard, and the usual answers. */
+/** Before each story: nothing heard, and the usual answers. */
 export const afresh =
   (usual: () => HttpHandler[]) =>
   ({ msw }: Network) => {
-    dismissToast()
     for (const sent of heard) sent.length = 0
     msw.use(...usual())
   }
