@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
+import type { Finding } from './report.ts'
 import { fontSheets, pictureStyle, type Studio } from './studio.ts'
 import { previewReady, type Shot } from './shots.ts'
 
@@ -11,12 +12,6 @@ const tallest = 4_000
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } }
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
-}
-
-export interface Taken {
-  shot: Shot
-  /** PNG, or why there is none. */
-  result: { png: Buffer } | { error: string }
 }
 
 async function dress({ context, base }: { context: BrowserContext; base: string }): Promise<void> {
@@ -97,31 +92,31 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
   )
 }
 
-/** Says whether a picture is the accepted one. */
-export type IsAccepted = (shot: Shot, png: Buffer) => Promise<boolean>
+/** Finds what is wrong with a picture; nothing when it is the accepted one. */
+export type Judge = (shot: Shot, png: Buffer) => Promise<Finding | null>
 
 /** Longest time in ms that a picture is given to become the accepted one; a scroll or an answer may come late. */
 const patience = 2_000
 
-async function take(page: Page, shot: Shot, isAccepted: IsAccepted): Promise<Buffer> {
+async function take(page: Page, shot: Shot, judge: Judge): Promise<Finding | null> {
   await settle(page, shot.story)
   const until = performance.now() + patience
-  let png = await shoot(page, shot.width)
-  while (performance.now() < until && !(await isAccepted(shot, png))) {
+  let finding = await judge(shot, await shoot(page, shot.width))
+  while (finding && performance.now() < until) {
     await delay(200)
-    png = await shoot(page, shot.width)
+    finding = await judge(shot, await shoot(page, shot.width))
   }
-  return png
+  return finding
 }
 
 const eyes = 2
 
-/** Takes the pictures, several at once, and hands each on as soon as it is there. */
+/** Takes the pictures, several at once, and tells what was found of each as soon as it is known. */
 export async function photograph(
   { browser, base }: Studio,
   shots: readonly Shot[],
-  isAccepted: IsAccepted,
-  onTaken: (taken: Taken) => Promise<void>,
+  judge: Judge,
+  onTaken: (finding: Finding | null) => Promise<void>,
 ): Promise<void> {
   // one theme after the other: the page is dressed anew once, and no story follows itself
   const queue = shots.toSorted((a, b) => b.theme.localeCompare(a.theme) || a.name.localeCompare(b.name))
@@ -138,22 +133,22 @@ export async function photograph(
       await dress({ context, base })
       const page = await context.newPage()
       let worn: Shot['theme'] | null = null
-      const attempt = async (shot: Shot): Promise<Taken['result']> => {
+      const attempt = async (shot: Shot): Promise<Finding | null> => {
         try {
           await page.setViewportSize(shot)
           await open(page, base, shot, worn)
           worn = shot.theme
-          return { png: await take(page, shot, isAccepted) }
+          return await take(page, shot, judge)
         } catch (error) {
           await page.goto('about:blank')
           worn = null
-          return { error: String(error) }
+          return { kind: 'failed', name: shot.name, error: String(error) }
         }
       }
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
-        const result = await attempt(shot)
+        const finding = await attempt(shot)
         // what others left in the page is not this story's fault: a fresh one decides
-        await onTaken({ shot, result: 'error' in result ? await attempt(shot) : result })
+        await onTaken(finding?.kind === 'failed' ? await attempt(shot) : finding)
       }
       await context.close()
     }),

@@ -1,5 +1,5 @@
 import { accept, acceptedNames, compare, drop } from './album.ts'
-import { photograph, type Taken } from './camera.ts'
+import { photograph, type Judge } from './camera.ts'
 import { reportPath, say, writeReport, type Finding } from './report.ts'
 import { listShots, type Shot } from './shots.ts'
 import { acceptedVersion, acceptVersion, openStudio } from './studio.ts'
@@ -25,22 +25,16 @@ function toleranceOf(version: string): number {
   return accepted?.split('.')[0] === version.split('.')[0] ? 0.002 : 0.05
 }
 
-async function judge({ shot, result }: Taken, tolerance: number): Promise<Finding | null> {
-  const { name } = shot
-  if ('error' in result) return { kind: 'failed', name, error: result.error }
-  const { png } = result
-  const found = await compare(name, png)
-  if (found === null) return { kind: 'new', name, after: png }
-  if (found === 'same' || found.share < tolerance) return null
-  return {
-    kind: 'changed',
-    name,
-    pixels: found.pixels,
-    before: found.before,
-    after: png,
-    diff: found.diff,
+/** Compares with the accepted pictures; a share below the tolerance is nothing. */
+const judgeWith =
+  (tolerance: number): Judge =>
+  async ({ name }, png) => {
+    const found = await compare(name, png)
+    if (found === null) return { kind: 'new', name, after: png }
+    if (found === 'same' || found.share < tolerance) return null
+    const { pixels, before, diff } = found
+    return { kind: 'changed', name, pixels, before, after: png, diff }
   }
-}
 
 /** Photographs the stories and compares them with the accepted pictures, or accepts what it sees. */
 export async function visual({ browser, only = '', every = 1, accepting = false }: VisualOptions) {
@@ -59,13 +53,8 @@ export async function visual({ browser, only = '', every = 1, accepting = false 
     await page.close()
     const shots = all.filter(({ name }, index) => name.includes(only) && index % every === 0)
     if (only === '' && every === 1) findings.push(...gone(all))
-    const isAccepted = async ({ name }: Shot, png: Buffer) => {
-      const found = await compare(name, png)
-      return found === 'same' || (found !== null && found.share < tolerance)
-    }
-    await photograph(studio, shots, isAccepted, async one => {
+    await photograph(studio, shots, judgeWith(tolerance), async finding => {
       taken += 1
-      const finding = await judge(one, tolerance)
       if (finding) findings.push(finding)
       if (accepting && finding && 'after' in finding) await accept(finding.name, finding.after)
     })
