@@ -18,10 +18,10 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** The Chromium of a test run: the one that `ensureBrowser` found for it, else Debian's. */
-export const chromiumOfTests = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-
 const find = () => candidates.find((path): path is string => path !== undefined && existsSync(path))
+
+/** The Chromium of a test run: the one that `ensureBrowser` found for it, else what is on the machine. */
+export const chromiumOfTests = find() ?? '/usr/bin/chromium'
 
 async function hasChineseFont(): Promise<boolean> {
   const fonts = await run('fc-list', [':lang=zh-cn', 'family'])
