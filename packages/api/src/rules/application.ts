@@ -71,6 +71,19 @@ export const allowedApplicationActs = (status: ApplicationStatus, who: Applicati
     )
   })
 
+/** Acts as the history of an application tells them. */
+export const applicationHistoryTexts = {
+  open: '开始填写',
+  save: '保存草稿',
+  submit: '提交申请',
+  withdraw: '撤回申请',
+  return: '退回补正',
+  reject: '审核未通过',
+  approve: '审核通过，待缴会费',
+  complete: '会费到账，入会成功',
+  lapse: '逾期失效',
+} as const satisfies Record<ApplicationAct | 'open', string>
+
 /** Working days in which the association decides; days after which an unanswered return or unpaid approval lapses (D4). */
 export const auditWorkingDays = 5
 export const returnedLapseDays = 60

@@ -8,7 +8,7 @@ import {
 } from './application.ts'
 import { addDays } from './dates.ts'
 import { isValid, mayRenew, membershipStatus, nextPeriod } from './membership.ts'
-import { allowedOrderActs, orderActs, orderLife, orderStatuses } from './order.ts'
+import { actsOnOrder, allowedOrderActs, isOpenOrder, orderActs, orderLife, orderStatuses } from './order.ts'
 import { landingPath, reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
 
 describe('membership (D4)', () => {
@@ -87,6 +87,19 @@ describe('order life cycle (D5)', () => {
       ['exception', [10, 20], 99, 'finance'],
       ['close', [0, 10, 15], 90, 'system'],
     ])
+  })
+  it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
+    expect(actsOnOrder({ order_status: 0, channel: null }, 'member')).toEqual(['pay_offline'])
+    expect(actsOnOrder({ order_status: 0, channel: 'offline' }, 'member')).toEqual(['report'])
+    expect(actsOnOrder({ order_status: 10, channel: 'offline' }, 'member')).toEqual(['take_back'])
+    expect(actsOnOrder({ order_status: 20, channel: 'offline' }, 'finance')).toEqual([
+      'confirm',
+      'short',
+      'exception',
+    ])
+  })
+  it('calls an order open while money is expected', () => {
+    expect(orderStatuses.filter(isOpenOrder)).toEqual([0, 10, 15, 20])
   })
   it('lets nobody but finance move money', () => {
     for (const status of orderStatuses) {

@@ -57,6 +57,33 @@ export const allowedOrderActs = (status: OrderStatus, who: OrderActor): OrderAct
     return transition.who === who && transition.from.includes(status)
   })
 
+/** Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once. */
+export const actsOnOrder = (
+  order: { order_status: OrderStatus; channel: 'offline' | null },
+  who: OrderActor,
+): OrderAct[] =>
+  allowedOrderActs(order.order_status, who).filter(
+    act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
+  )
+
+/** Statuses in which money is still expected; a member has at most one order for dues in them. */
+export const openOrderStatuses = [0, 10, 15, 20] as const satisfies readonly OrderStatus[]
+export const isOpenOrder = (status: OrderStatus): boolean =>
+  openOrderStatuses.some(waiting => waiting === status)
+
+/** Acts as the history of an order tells them. */
+export const orderHistoryTexts = {
+  create: '生成订单',
+  pay_offline: '选择对公转账',
+  report: '提交转账信息',
+  take_back: '撤回转账信息',
+  send_back: '退回转账信息',
+  confirm: '确认到账',
+  short: '部分到账',
+  exception: '转为异常',
+  close: '订单关闭',
+} as const satisfies Record<OrderAct | 'create', string>
+
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */
 export const offlineDays = 7
 export const offlineGraceDays = 2

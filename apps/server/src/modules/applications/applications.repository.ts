@@ -1,5 +1,6 @@
 import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applications.schema'
 import type { ApplicationStatus } from '@portal/api/rules/application'
+import { openOrderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../../db/database.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../../db/schema.ts'
 
@@ -180,7 +181,7 @@ export async function openDuesOrder(db: Executor, memberId: string): Promise<str
     .where('member_id', '=', memberId)
     .where('subject_type', '=', 'personal')
     .where('kind', '=', 'dues')
-    .where('order_status', 'in', [0, 10, 15, 20])
+    .where('order_status', 'in', [...openOrderStatuses])
     .executeTakeFirst()
   return row?.order_no ?? null
 }

@@ -1,6 +1,7 @@
 import type { Application, ApplicationRow } from '@portal/api/contract/applications.schema'
 import {
   allowedApplicationActs,
+  applicationHistoryTexts,
   type ApplicationAct,
   type ApplicationStatus,
 } from '@portal/api/rules/application'
@@ -27,18 +28,7 @@ export type Reader = MemberCaller | StaffCaller
 
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 
-const actTexts: Record<ApplicationAct | 'open', string> = {
-  open: '开始填写',
-  save: '保存草稿',
-  submit: '提交申请',
-  withdraw: '撤回申请',
-  return: '退回补正',
-  reject: '审核未通过',
-  approve: '审核通过，待缴会费',
-  complete: '会费到账，入会成功',
-  lapse: '逾期失效',
-}
-const isAct = (act: string): act is keyof typeof actTexts => act in actTexts
+const isAct = (act: string): act is keyof typeof applicationHistoryTexts => act in applicationHistoryTexts
 
 function whoDid(entry: HistoryRecord, applicant: string, reader: Reader, names: Map<string, string>): string {
   if (entry.actor_kind === 'system') return '系统'
@@ -83,7 +73,7 @@ export async function presentApplication(
     phone: maskPhone(await phoneOf(db, application.member_id)),
     history: history.map(entry => ({
       at: formatTime(entry.at),
-      text: isAct(entry.act) ? actTexts[entry.act] : entry.act,
+      text: isAct(entry.act) ? applicationHistoryTexts[entry.act] : entry.act,
       by: whoDid(entry, applicant, reader, names),
       note: entry.note,
     })),

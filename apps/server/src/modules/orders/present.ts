@@ -2,7 +2,7 @@ import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
-import { allowedOrderActs, type OrderAct } from '@portal/api/rules/order'
+import { actsOnOrder, isOpenOrder, orderHistoryTexts, type OrderAct } from '@portal/api/rules/order'
 import { reach } from '@portal/api/rules/rights'
 import type { Executor } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,18 +52,7 @@ export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
   }
 }
 
-const actTexts: Record<OrderAct | 'create', string> = {
-  create: '生成订单',
-  pay_offline: '选择对公转账',
-  report: '提交转账信息',
-  take_back: '撤回转账信息',
-  send_back: '退回转账信息',
-  confirm: '确认到账',
-  short: '部分到账',
-  exception: '转为异常',
-  close: '订单关闭',
-}
-const isAct = (act: string): act is keyof typeof actTexts => act in actTexts
+const isAct = (act: string): act is keyof typeof orderHistoryTexts => act in orderHistoryTexts
 
 function whoDid(
   entry: OrderHistoryRecord,
@@ -79,20 +68,16 @@ function whoDid(
   return reader.kind === 'staff' && !isMasked(reader) ? (names.get(entry.actor_id) ?? '协会') : '协会'
 }
 
-function allowed(order: SeenOrder, reader: Reader): OrderAct[] {
-  const who =
-    reader.kind === 'member' ? 'member' : reach(reader.subRole, 'payment.confirm') === null ? null : 'finance'
-  if (who === null) return []
-  return allowedOrderActs(statusOf(order), who).filter(
-    act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
-  )
+function allowed(order: OrderRow, reader: Reader): OrderAct[] {
+  if (reader.kind === 'member') return actsOnOrder(order, 'member')
+  return reach(reader.subRole, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
 }
 
 /** The period it opened, or would open if it were confirmed today. */
 async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
   const opened = await periodOfOrder(db, order.id)
   if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
-  if (order.kind !== 'dues' || ![0, 10, 15, 20].includes(order.order_status)) return null
+  if (order.kind !== 'dues' || !isOpenOrder(statusOf(order))) return null
   const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
   const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
   return { starts_at: next.startsOn, ends_at: next.endsOn }
@@ -134,8 +119,9 @@ export async function presentOrder(
   const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
   const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
   const masked = isMasked(reader)
+  const row = presentRow(order, reader)
   return {
-    ...presentRow(order, reader),
+    ...row,
     lines: await linesOf(db, order.id),
     bank: order.remark_code === null ? null : deps.config.bank,
     remark_code: order.remark_code,
@@ -155,10 +141,10 @@ export async function presentOrder(
     period: await period(db, order, now),
     history: history.map(entry => ({
       at: formatTime(entry.at),
-      text: isAct(entry.act) ? actTexts[entry.act] : entry.act,
+      text: isAct(entry.act) ? orderHistoryTexts[entry.act] : entry.act,
       by: whoDid(entry, order, reader, names),
       note: masked ? '' : entry.note,
     })),
-    allowed: allowed(order, reader),
+    allowed: allowed(row, reader),
   }
 }

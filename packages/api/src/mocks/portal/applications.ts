@@ -7,6 +7,7 @@ import type { Application, PersonalDraft, PersonalForm } from '../../contract/ap
 import type { DataOf } from '../../contract/endpoint.ts'
 import {
   allowedApplicationActs,
+  applicationHistoryTexts,
   applicationLife,
   isEditable,
   isOpen,
@@ -39,17 +40,6 @@ import {
   type State,
 } from './state.ts'
 
-const actTexts = {
-  save: '保存草稿',
-  submit: '提交申请',
-  withdraw: '撤回申请',
-  return: '退回补正',
-  reject: '审核未通过',
-  approve: '审核通过，待缴会费',
-  complete: '会费到账，入会成功',
-  lapse: '逾期失效',
-} as const satisfies Record<ApplicationAct, string>
-
 /** An application as `reader` may see it. */
 export function presentApplication(state: State, record: ApplicationRecord, reader: Caller): Application {
   const { memberId, idNumber: _number, submitted: _before, orderNo, deeds, ...shown } = record
@@ -79,7 +69,7 @@ export function move(
   Object.assign(record, { deadline_at: null, ...fields })
   record.status = applicationLife[act].to
   record.version += 1
-  record.deeds.push({ at: stamp(state), text: actTexts[act], by, note })
+  record.deeds.push({ at: stamp(state), text: applicationHistoryTexts[act], by, note })
 }
 
 export const latestOf = (state: State, memberId: string): ApplicationRecord | undefined =>
@@ -108,7 +98,7 @@ function openDraft(state: State, member: Member): ApplicationRecord {
     decided_at: null,
     deadline_at: endOfDayAfter(state, returnedLapseDays),
     orderNo: null,
-    deeds: [{ at: stamp(state), text: '开始填写', by: actorOf(member), note: '' }],
+    deeds: [{ at: stamp(state), text: applicationHistoryTexts.open, by: actorOf(member), note: '' }],
   }
   state.applications.push(fresh)
   return fresh

@@ -2,12 +2,14 @@ import type { OrderDetail, OrderRow } from '../../contract/orders.schema.ts'
 import { maskName, maskPhone } from '../../rules/masks.ts'
 import { membershipLevelNames, nextPeriod, type MembershipLevel } from '../../rules/membership.ts'
 import {
+  actsOnOrder,
   allowedOrderActs,
+  isOpenOrder,
   offlineDays,
+  orderHistoryTexts,
   orderLife,
   type OrderAct,
   type OrderActor,
-  type OrderStatus,
 } from '../../rules/order.ts'
 import { reach } from '../../rules/rights.ts'
 import { agency } from './accounts.ts'
@@ -26,21 +28,8 @@ import {
   type State,
 } from './state.ts'
 
-const actTexts = {
-  pay_offline: '选择对公转账',
-  report: '提交转账信息',
-  take_back: '撤回转账信息',
-  send_back: '退回转账信息',
-  confirm: '确认到账',
-  short: '部分到账',
-  exception: '转为异常',
-  close: '订单关闭',
-} as const satisfies Record<OrderAct, string>
-
-const waiting: ReadonlySet<OrderStatus> = new Set([0, 10, 15, 20] as const)
-
 export const openDuesOrder = (state: State, memberId: string): OrderRecord | undefined =>
-  state.orders.find(order => order.memberId === memberId && waiting.has(order.order_status))
+  state.orders.find(order => order.memberId === memberId && isOpenOrder(order.order_status))
 
 interface NewDues {
   member: Member
@@ -85,7 +74,7 @@ export function createDues(state: State, dues: NewDues): OrderRecord {
     level,
     withdrawn: false,
     opened: null,
-    deeds: [{ at: stamp(state), text: '生成订单', by: dues.by, note: '' }],
+    deeds: [{ at: stamp(state), text: orderHistoryTexts.create, by: dues.by, note: '' }],
   }
   state.orders.push(order)
   return order
@@ -105,7 +94,7 @@ export function moveOrder(
   const { note = '', ...fields } = set
   Object.assign(order, fields)
   order.order_status = orderLife[act].to ?? order.order_status
-  order.deeds.push({ at: stamp(state), text: actTexts[act], by, note })
+  order.deeds.push({ at: stamp(state), text: orderHistoryTexts[act], by, note })
 }
 
 const isMasked = (reader: Caller) =>
@@ -143,7 +132,7 @@ export function presentRow(state: State, order: OrderRecord, reader: Caller): Or
 }
 
 function period(state: State, order: OrderRecord): OrderDetail['period'] {
-  if (order.opened || !waiting.has(order.order_status)) return order.opened
+  if (order.opened || !isOpenOrder(order.order_status)) return order.opened
   const next = nextPeriod(personalOf(state, order.memberId)?.lastDay ?? null, today(state))
   return { starts_at: next.startsOn, ends_at: next.endsOn }
 }
@@ -157,13 +146,8 @@ function report({ report: last, withdrawn }: OrderRecord, reader: Caller): Order
 }
 
 function allowed(order: OrderRecord, reader: Caller): OrderAct[] {
-  if (reader.kind === 'staff')
-    return reach(reader.subRole, 'payment.confirm') === null
-      ? []
-      : allowedOrderActs(order.order_status, 'finance')
-  return allowedOrderActs(order.order_status, 'member').filter(
-    act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
-  )
+  if (reader.kind === 'member') return actsOnOrder(order, 'member')
+  return reach(reader.subRole, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
 }
 
 /** An order as `reader` may see it. */
