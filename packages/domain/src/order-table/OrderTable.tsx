@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { groupOrderNo } from '@portal/api/rules/order'
+import { CardSort } from '@portal/ui/card-sort'
 import { DataTable, type DataTableProps } from '@portal/ui/data-table'
-import * as S from './OrderTable.styles.ts'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<
@@ -24,7 +24,7 @@ export function OrderTable({ today, columns = 'all', sort, onSort, ...rest }: Or
   return (
     <>
       {onSort && (rest.loading || rest.rows.length > 0) ? (
-        <S.Sorting columns={all} sort={sort} onSort={onSort} />
+        <CardSort columns={all} sort={sort} onSort={onSort} onlyCards />
       ) : null}
       <DataTable
         caption="订单"

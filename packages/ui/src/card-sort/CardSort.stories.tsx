@@ -10,9 +10,9 @@ const columns = [
   { id: 'time', header: '下单时间', sortable: true },
 ]
 
-function Example({ start }: { start?: Sort | undefined }) {
+function Example({ start, onlyCards }: { start?: Sort | undefined; onlyCards?: boolean }) {
   const [sort, setSort] = useState(start)
-  return <CardSort columns={columns} sort={sort} onSort={setSort} />
+  return <CardSort columns={columns} sort={sort} onSort={setSort} onlyCards={onlyCards} />
 }
 
 const meta = preview.meta({
@@ -37,6 +37,20 @@ export const NotSorted = meta.story({
     await expect(box).toHaveDisplayValue('默认顺序')
     await userEvent.selectOptions(box, '下单时间 升序')
     await expect(canvas.queryByRole('option', { name: '默认顺序' })).toBeNull()
+  },
+})
+export const OnlyCards = meta.story({
+  args: { onlyCards: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: '排序' })).toBeVisible()
+  },
+})
+/** The head of the table sorts here. */
+export const OnlyCardsBesideHead = meta.story({
+  args: { onlyCards: true },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox', { name: '排序' })).toBeNull()
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

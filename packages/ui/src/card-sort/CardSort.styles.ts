@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme } from '../theme/index.ts'
+import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.div`
   display: flex;
@@ -10,5 +10,14 @@ export const Root = styled.div`
 
   & > label {
     flex: none;
+  }
+  &[data-only-cards] {
+    display: none;
+
+    ${media.cards} {
+      display: flex;
+      flex: none;
+      padding: 0 ${theme.density.gutter} 8px;
+    }
   }
 `

@@ -10,12 +10,22 @@ export interface CardSortProps extends Omit<ComponentProps<'select'>, 'value' | 
   columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'sortable'>[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void
+  /** Stands above a table, in line with its cards, and only where its rows are cards. */
+  onlyCards?: boolean | undefined
 }
 
 const ways = { descending: '降序', ascending: '升序' } as const
 
 /** Sorting of rows that are cards, whose table has no head to press. `className` goes to the line, `ref` and the rest to the select. */
-export function CardSort({ columns, sort, onSort, onChange, className, ...rest }: CardSortProps) {
+export function CardSort({
+  columns,
+  sort,
+  onSort,
+  onlyCards = false,
+  onChange,
+  className,
+  ...rest
+}: CardSortProps) {
   const id = useId()
   const choices = columns
     .filter(column => column.sortable)
@@ -32,7 +42,7 @@ export function CardSort({ columns, sort, onSort, onChange, className, ...rest }
     onChange?.(event)
   }
   return (
-    <S.Root className={className}>
+    <S.Root className={className} data-only-cards={onlyCards || undefined}>
       <label htmlFor={id}>排序</label>
       <Box>
         <Select id={id} {...rest} value={sort ? `${sort.column} ${sort.direction}` : ''} onChange={choose}>

@@ -103,7 +103,9 @@ export const StickyEdges = meta.story({
     const action = canvas.getByRole('button', { name: '查看 20260518 0000' })
     const before = [number.getBoundingClientRect().left, action.getBoundingClientRect().left]
     const box = canvas.getByRole('grid').parentElement
+    await expect(box).toHaveAttribute('data-moved', 'end')
     box?.scrollTo({ left: 200, top: 80 })
+    await waitFor(() => expect(box).toHaveAttribute('data-moved', 'both'))
     await expect(box?.scrollLeft).toBeGreaterThan(0)
     await expect([number.getBoundingClientRect().left, action.getBoundingClientRect().left]).toEqual(before)
     const head = canvas.getByRole('columnheader', { name: '订单号' })

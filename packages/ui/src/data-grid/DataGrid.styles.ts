@@ -1,5 +1,4 @@
 import { css, styled } from 'styled-components'
-import { CardSort } from '../card-sort/index.ts'
 import * as Table from '../data-table/DataTable.styles.ts'
 import { media, theme } from '../theme/index.ts'
 
@@ -26,16 +25,6 @@ export const Scroll = styled.div`
   &[data-refreshing] thead th {
     border-bottom-color: ${theme.color.primary};
     box-shadow: inset 0 -1px 0 ${theme.color.primary};
-  }
-`
-/** Stands for the head, which cards do without. */
-export const Sorting = styled(CardSort)`
-  display: none;
-
-  ${media.cards} {
-    display: flex;
-    flex: none;
-    padding: 0 ${theme.density.gutter} 8px;
   }
 `
 export const Grid = styled(Table.Table).attrs({ role: 'grid' })`

@@ -1,4 +1,5 @@
-import { useRef, type UIEvent } from 'react'
+import { useRef } from 'react'
+import { CardSort } from '../card-sort/index.ts'
 import { plainLayout } from '../column-settings/index.ts'
 import type { DataGridProps, GridRecord } from './DataGrid.types.ts'
 import * as S from './DataGrid.styles.ts'
@@ -10,15 +11,7 @@ import { isSelected, withRow } from './grid-selection.ts'
 import { useGridRows } from './use-grid-rows.ts'
 import { useGridTable } from './use-grid-table.ts'
 import { useRowWalk } from './use-row-walk.ts'
-
-/** Says on which side columns have slid under a sticky one. */
-function markMoved({ currentTarget: box }: UIEvent<HTMLElement>) {
-  const start = box.scrollLeft > 0
-  const end = box.scrollLeft + box.clientWidth < box.scrollWidth - 1
-  const moved = start && end ? 'both' : start ? 'start' : end ? 'end' : undefined
-  if (moved) box.dataset.moved = moved
-  else delete box.dataset.moved
-}
+import { useSlidColumns } from './use-slid-columns.ts'
 
 /** The working table of staff pages: rows sorted and paged by the server, chosen over pages, walked by keyboard. Under 640 px each row is a card. */
 export function DataGrid<Row extends GridRecord>({
@@ -46,6 +39,7 @@ export function DataGrid<Row extends GridRecord>({
   ...rest
 }: DataGridProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
+  useSlidColumns(scroll)
   const table = useGridTable({ columns, rows, rowKey, layout, sort, onSort })
   const walk = useRowWalk({
     root: scroll,
@@ -65,11 +59,10 @@ export function DataGrid<Row extends GridRecord>({
   return (
     <S.Root aria-label={caption} aria-busy={loading || undefined} {...rest}>
       {onSort && !instead ? (
-        <S.Sorting columns={table.shown.map(({ column }) => column)} sort={sort} onSort={onSort} />
+        <CardSort columns={table.shown.map(({ column }) => column)} sort={sort} onSort={onSort} onlyCards />
       ) : null}
       <S.Scroll
         ref={scroll}
-        onScroll={markMoved}
         data-virtual={view.enabled || undefined}
         data-refreshing={(loading && rows.length > 0) || undefined}
       >
