@@ -3,9 +3,9 @@ import type { Application } from '@portal/api/contract/applications.schema'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import { yuan } from '@portal/api/rules/money'
 import { DescriptionList } from '@portal/ui/description-list'
+import { FactBlock, FormFacts } from '@portal/ui/form-layout'
 import { CircleCheckIcon, CircleDashedIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
-import * as S from './ApplicationFacts.styles.ts'
 
 /** One thing to have at hand, ticked off once the form holds it. */
 export interface Preparation {
@@ -25,9 +25,8 @@ export interface ApplicationFactsProps extends Omit<ComponentProps<'aside'>, 'ch
 export function ApplicationFacts({ application, feeFen, preparations, ...rest }: ApplicationFactsProps) {
   const { label, family, icon } = applicationStatusLook[application?.status ?? 'draft']
   return (
-    <S.Root {...rest}>
-      <section>
-        <h2>本次申请</h2>
+    <FormFacts label="申请说明" {...rest}>
+      <FactBlock title="本次申请">
         <DescriptionList
           items={[
             {
@@ -43,9 +42,8 @@ export function ApplicationFacts({ application, feeFen, preparations, ...rest }:
             { term: '会费', value: `${yuan(feeFen)} / 年` },
           ]}
         />
-      </section>
-      <section>
-        <h2>请准备</h2>
+      </FactBlock>
+      <FactBlock title="请准备">
         <ul>
           {preparations.map(({ name, ready }) => (
             <li key={name}>
@@ -58,11 +56,10 @@ export function ApplicationFacts({ application, feeFen, preparations, ...rest }:
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h2>提交之后</h2>
+      </FactBlock>
+      <FactBlock title="提交之后">
         <p>协会在 {auditWorkingDays} 个工作日内审核。通过后生成缴费单，到账即入会。审核前可随时撤回。</p>
-      </section>
-    </S.Root>
+      </FactBlock>
+    </FormFacts>
   )
 }

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form'
 import { educationLevels, genders, political_list } from '@portal/api/rules/options'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { FieldPair, FormSection } from '@portal/ui/form-layout'
 import { SelectField } from '@portal/ui/select-field'
 import { TextField } from '@portal/ui/text-field'
 import { IdNumberInput } from './IdNumberInput.tsx'
 import { useStepFields, type StepProps } from './step-fields.tsx'
-import * as S from './PersonalApplication.styles.ts'
 
 const genderOptions = Object.entries(genders).map(([value, label]) => ({ value, label }))
 const asOptions = (values: readonly string[]) => values.map(value => ({ value, label: value }))
@@ -16,7 +16,7 @@ export function BasicStep(props: StepProps) {
   const { input, judgeFilled, texts } = useStepFields(props)
 
   return (
-    <S.Fields>
+    <FormSection>
       <TextField {...input('user_name', '与身份证件一致。')} autoComplete="name" />
       <Controller
         control={control}
@@ -47,7 +47,7 @@ export function BasicStep(props: StepProps) {
           />
         )}
       />
-      <S.Pair>
+      <FieldPair>
         <SelectField
           {...input('political')}
           placeholder="请选择政治面貌"
@@ -58,7 +58,7 @@ export function BasicStep(props: StepProps) {
           placeholder="请选择最高学历"
           options={asOptions(educationLevels)}
         />
-      </S.Pair>
-    </S.Fields>
+      </FieldPair>
+    </FormSection>
   )
 }

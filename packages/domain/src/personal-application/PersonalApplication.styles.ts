@@ -2,77 +2,11 @@ import { actionRow, cautionLine } from '@portal/ui/compositions'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-/** Rail of steps, form of 640, rail of facts; see VISUAL.md §2, Forms. */
-export const Page = styled.div`
-  display: grid;
-  grid-template-columns: 232px minmax(0, 640px) minmax(0, 1fr);
-  gap: 40px 64px;
-  align-items: start;
-  width: 100%;
-  max-width: 1248px;
-  margin: 0 auto;
-  padding: 40px 24px 56px;
-
-  @media (max-width: 1279.98px) {
-    grid-template-columns: 200px minmax(0, 640px);
-    gap: 40px;
-
-    & > aside {
-      grid-column: 2;
-    }
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-    padding: 20px 16px 40px;
-
-    & > aside {
-      grid-column: 1;
-    }
-  }
-`
-export const Rail = styled.div`
-  display: grid;
-  gap: 24px;
-  justify-items: start;
-  font: ${theme.type.bodyS};
-
-  & > nav {
-    width: 100%;
-  }
-  ${media.phone} {
-    gap: 16px;
-  }
-`
-export const Main = styled.div`
-  display: grid;
-  gap: 24px;
-  min-width: 0;
-
-  & > header:focus {
-    outline: none;
-  }
-`
 export const Heading = styled.div`
   &:focus {
     outline: none;
   }
 `
-export const Fields = styled.div`
-  display: grid;
-  gap: ${theme.density.fieldGap};
-`
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.density.fieldGap} 20px;
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
 /** A staff remark between the label and its box; it stays until the form is submitted. */
 export const Remark = styled.span`
   ${cautionLine}

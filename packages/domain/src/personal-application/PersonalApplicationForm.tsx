@@ -7,8 +7,8 @@ import type {
   PersonalField,
   PersonalForm,
 } from '@portal/api/contract/applications.schema'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import type { Upload } from '@portal/ui/file-field'
+import { FormLayout } from '@portal/ui/form-layout'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
@@ -21,9 +21,9 @@ import { ApplicationReview } from './ApplicationReview.tsx'
 import { BasicStep } from './BasicStep.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { judge, type FieldErrors, type FormValues } from './form-values.ts'
-import { FormBar } from './FormBar.tsx'
 import * as S from './PersonalApplication.styles.ts'
 import { ReturnedRemarks } from './ReturnedRemarks.tsx'
+import { StepActions } from './StepActions.tsx'
 import { fieldId, railSteps, stepFields, stepNumbers, stepTitles, type StepNumber } from './steps.ts'
 import { useApplicationForm, type DraftResult } from './use-application-form.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -122,78 +122,86 @@ export function PersonalApplicationForm({
   }
 
   return (
-    <form noValidate onSubmit={advance}>
-      <S.Page>
-        <S.Rail>
-          <TextLink as={Link} to={homePath} onClick={(event: MouseEvent) => void leave(event)}>
-            <ArrowLeftIcon size={16} />
-            返回会员信息
-          </TextLink>
-          <Steps
-            steps={railSteps(step, missing, errors)}
-            onSelect={id => {
-              onStep(stepNumbers.find(number => String(number) === id) ?? 1)
-            }}
-          />
-        </S.Rail>
-        <S.Main>
+    <>
+      <FormLayout
+        onSubmit={advance}
+        rail={
+          <>
+            <TextLink as={Link} to={homePath} onClick={(event: MouseEvent) => void leave(event)}>
+              <ArrowLeftIcon size={16} />
+              返回会员信息
+            </TextLink>
+            <Steps
+              steps={railSteps(step, missing, errors)}
+              onSelect={id => {
+                onStep(stepNumbers.find(number => String(number) === id) ?? 1)
+              }}
+            />
+          </>
+        }
+        header={
           <S.Heading ref={heading} tabIndex={-1}>
             <PageHeader
               title={stepTitles[step]}
               lead={`申请个人会员，第 ${step} 步，共 ${stepNumbers.length} 步。除注明选填外均为必填。`}
             />
           </S.Heading>
-          {saving.state === 'conflict' ? (
-            <ConflictNotice
-              savedAt={latest?.saved_at ?? null}
-              onLoad={() => {
-                if (latest) load(latest)
-              }}
-              onKeep={() => {
-                if (latest) autosave.keepMine(latest.version)
-              }}
-            />
-          ) : null}
-          {returned ? (
-            <ReturnedRemarks remark={returned.remark} remarks={returned.remarks} onJump={jumpTo} />
-          ) : null}
-          <ErrorSummary
-            attempt={attempt}
-            errors={blamedHere.map(field => ({
-              fieldId: fieldId(field),
-              message: errors[field]?.message ?? '',
-            }))}
+        }
+        notice={
+          <>
+            {saving.state === 'conflict' ? (
+              <ConflictNotice
+                savedAt={latest?.saved_at ?? null}
+                onLoad={() => {
+                  if (latest) load(latest)
+                }}
+                onKeep={() => {
+                  if (latest) autosave.keepMine(latest.version)
+                }}
+              />
+            ) : null}
+            {returned ? (
+              <ReturnedRemarks remark={returned.remark} remarks={returned.remarks} onJump={jumpTo} />
+            ) : null}
+            {message === '' ? null : (
+              <Notice tone="error" role="alert">
+                {message}
+              </Notice>
+            )}
+          </>
+        }
+        attempt={attempt}
+        errors={blamedHere.map(field => ({
+          fieldId: fieldId(field),
+          message: errors[field]?.message ?? '',
+        }))}
+        facts={
+          <ApplicationFacts
+            application={
+              application && saving.state === 'idle' && autosave.read().version === 0 ? null : application
+            }
+            feeFen={feeFen}
+            preparations={preparations(values, missing)}
           />
-          {message === '' ? null : (
-            <Notice tone="error" role="alert">
-              {message}
-            </Notice>
-          )}
-          <div hidden={step !== 1}>
-            <BasicStep form={form} remarks={remarks} />
-          </div>
-          <div hidden={step !== 2}>
-            <WorkStep form={form} remarks={remarks} phone={phone} upload={uploads.upload} />
-          </div>
-          {step === 3 ? (
-            <ApplicationReview values={values} errors={missing} phone={phone} onEdit={onStep} />
-          ) : null}
-        </S.Main>
-        <ApplicationFacts
-          application={
-            application && saving.state === 'idle' && autosave.read().version === 0 ? null : application
-          }
-          feeFen={feeFen}
-          preparations={preparations(values, missing)}
-        />
-      </S.Page>
-      <FormBar
-        step={step}
-        saving={saving}
-        submitting={submitting}
-        onStep={onStep}
-        onLeave={() => void leave()}
-      />
+        }
+        save={{
+          state: saving.state === 'conflict' ? 'failed' : saving.state,
+          time: saving.savedAt.slice(11),
+        }}
+        actions={
+          <StepActions step={step} submitting={submitting} onStep={onStep} onLeave={() => void leave()} />
+        }
+      >
+        <div hidden={step !== 1}>
+          <BasicStep form={form} remarks={remarks} />
+        </div>
+        <div hidden={step !== 2}>
+          <WorkStep form={form} remarks={remarks} phone={phone} upload={uploads.upload} />
+        </div>
+        {step === 3 ? (
+          <ApplicationReview values={values} errors={missing} phone={phone} onEdit={onStep} />
+        ) : null}
+      </FormLayout>
       <LazyConfirmDialog
         open={asking}
         onClose={() => {
@@ -206,6 +214,6 @@ export function PersonalApplicationForm({
       >
         最近的修改还没有保存到协会，离开后会丢失。网络恢复后留在这里会自动保存。
       </LazyConfirmDialog>
-    </form>
+    </>
   )
 }

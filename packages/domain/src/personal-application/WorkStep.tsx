@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form'
 import { workAges } from '@portal/api/rules/options'
 import { FileField, type Upload } from '@portal/ui/file-field'
+import { FieldPair, FormSection } from '@portal/ui/form-layout'
 import { SelectField } from '@portal/ui/select-field'
 import { TextField } from '@portal/ui/text-field'
 import { TextareaField } from '@portal/ui/textarea-field'
 import { useStepFields, type StepProps } from './step-fields.tsx'
-import * as S from './PersonalApplication.styles.ts'
 
 export interface WorkStepProps extends StepProps {
   /** Masked phone of the account. */
@@ -23,14 +23,14 @@ export function WorkStep({ phone, upload, ...step }: WorkStepProps) {
   const { input, texts } = useStepFields(step)
 
   return (
-    <S.Fields>
+    <FormSection>
       <TextField {...input('employer', '单位全称，与营业执照或法人证书一致。')} autoComplete="organization" />
-      <S.Pair>
+      <FieldPair>
         <TextField {...input('position')} autoComplete="organization-title" />
         <TextField {...input('title')} optional placeholder="如 高级会计师" />
-      </S.Pair>
+      </FieldPair>
       <SelectField {...input('work_age')} placeholder="请选择财务工作年限" options={workAgeOptions} />
-      <S.Pair>
+      <FieldPair>
         <TextField
           {...input('email')}
           type="email"
@@ -39,7 +39,7 @@ export function WorkStep({ phone, upload, ...step }: WorkStepProps) {
           placeholder="name@company.cn"
         />
         <TextField label="手机号码" value={phone} readOnly note="登录账号的手机号，可在账号设置中更换。" />
-      </S.Pair>
+      </FieldPair>
       <TextField {...input('address')} optional autoComplete="street-address" />
       <TextareaField
         {...input('intro')}
@@ -65,6 +65,6 @@ export function WorkStep({ phone, upload, ...step }: WorkStepProps) {
           />
         )}
       />
-    </S.Fields>
+    </FormSection>
   )
 }

@@ -41,8 +41,12 @@ export const Page = styled.div`
 export const Rail = styled.div`
   display: grid;
   gap: 24px;
+  justify-items: start;
   font: ${theme.type.bodyS};
 
+  & > nav {
+    width: 100%;
+  }
   ${media.phone} {
     gap: 16px;
   }
@@ -76,6 +80,14 @@ export const Facts = styled.aside`
   }
   & dd {
     color: ${theme.color.text};
+  }
+  & li {
+    display: flex;
+    gap: 8px;
+    padding: 4px 0;
+  }
+  & li > svg {
+    margin-top: calc((1lh - 16px) / 2);
   }
   ${media.phone} {
     gap: 24px;

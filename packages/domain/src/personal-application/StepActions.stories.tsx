@@ -1,21 +1,21 @@
+import { BottomBar } from '@portal/ui/bottom-bar'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { FormBar, type FormBarProps } from './FormBar.tsx'
+import { StepActions, type StepActionsProps } from './StepActions.tsx'
 
 const onStep = fn()
 const onLeave = fn()
-const saved = { state: 'saved' as const, savedAt: '2026-05-18 14:32:07', unsaved: false, version: 3 }
-const second: FormBarProps = { step: 2, saving: saved, submitting: false, onStep, onLeave }
+const second: StepActionsProps = { step: 2, submitting: false, onStep, onLeave }
 
 const meta = preview.meta({
-  component: FormBar,
+  component: StepActions,
   args: second,
   parameters: { layout: 'fullscreen' },
+  decorators: [Story => <BottomBar info={null} actions={<Story />} />],
 })
 
 export const InTheMiddle = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('草稿已自动保存，14:32:07')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '上一步' }))
     await expect(onStep).toHaveBeenCalledWith(1)
     await userEvent.click(canvas.getByRole('button', { name: '保存并退出' }))
@@ -29,7 +29,6 @@ export const First = meta.story({
     await expect(canvas.getByRole('button', { name: '保存并继续' })).toHaveAttribute('type', 'submit')
   },
 })
-export const NotSaved = meta.story({ args: { saving: { ...saved, state: 'failed' } } })
 export const Submitting = meta.story({
   args: { step: 3, submitting: true },
   play: async ({ canvas }) => {
