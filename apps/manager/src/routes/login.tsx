@@ -13,7 +13,7 @@ export default function LoginPage() {
     <>
       <PageTitle>管理端登录</PageTitle>
       <main>
-        <SignInLayout title="管理端登录" services={[]} onInputCapture={fetchNext}>
+        <SignInLayout title="管理端登录" services={[]} alone onInputCapture={fetchNext}>
           <StaffSignIn />
         </SignInLayout>
       </main>

@@ -33,4 +33,8 @@ export const Others = styled.nav`
   border-top: 1px solid ${theme.color.line};
   font: ${theme.type.bodyS};
   color: ${theme.color.text2};
+
+  @media (pointer: coarse) {
+    row-gap: 24px;
+  }
 `

@@ -20,10 +20,13 @@ export const WithServices = meta.story({
     await expect(canvas.getByText(/010-6800 0000/)).toBeVisible()
   },
 })
-export const WithoutServices = meta.story({
-  args: { title: '管理端登录', services: [], helpPhone: undefined },
+/** Without a site header around it, the page fills the window. */
+export const Alone = meta.story({
+  args: { title: '管理端登录', services: [], helpPhone: undefined, alone: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull()
+    const page = canvas.getByRole('complementary', { name: '全国企业财务管理协会' })
+    await expect(page.getBoundingClientRect().height).toBeGreaterThanOrEqual(window.innerHeight)
   },
 })
 export const Phone = meta.story({
@@ -33,7 +36,14 @@ export const Phone = meta.story({
     await expect(canvas.getByText('表单')).toBeVisible()
   },
 })
+export const AlonePhone = meta.story({
+  args: { title: '管理端登录', services: [], helpPhone: undefined, alone: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('全国企业财务管理协会', { selector: 'p' })).toBeVisible()
+  },
+})
 export const Dark = meta.story({
   globals: { theme: 'dark', density: 'staff' },
-  args: { title: '管理端登录', services: [] },
+  args: { title: '管理端登录', services: [], alone: true },
 })

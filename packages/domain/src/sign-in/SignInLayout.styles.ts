@@ -8,9 +8,16 @@ export const Root = styled.div`
   grid-template-columns: 43.5% minmax(0, 1fr);
   min-height: 760px;
 
+  &[data-alone] {
+    min-height: max(620px, 100dvh);
+  }
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     min-height: 0;
+
+    &[data-alone] {
+      min-height: 100dvh;
+    }
   }
 `
 
@@ -116,6 +123,20 @@ export const Side = styled.div`
   ${media.phone} {
     padding: 32px 20px 48px;
     background: ${theme.color.surface};
+  }
+`
+
+/** Stands in for the cover where that is left out. */
+export const Brand = styled.p`
+  display: none;
+
+  ${media.narrow} {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-bottom: 32px;
+    font: 600 1rem/1.5rem ${theme.family.serif};
+    letter-spacing: 0.03em;
   }
 `
 

@@ -18,12 +18,21 @@ export interface SignInLayoutProps extends Omit<ComponentProps<'div'>, 'title'> 
   services: readonly PublicService[]
   /** Phone of the office, when the site has one. */
   helpPhone?: string | undefined
+  /** Fills the window and names the association itself: no site header stands above. */
+  alone?: boolean | undefined
 }
 
 /** The book cover with its title slip at the left, the form at the right (VISUAL.md §3, Login cover). */
-export function SignInLayout({ title, services, helpPhone, children, ...rest }: SignInLayoutProps) {
+export function SignInLayout({
+  title,
+  services,
+  helpPhone,
+  alone = false,
+  children,
+  ...rest
+}: SignInLayoutProps) {
   return (
-    <S.Root {...rest}>
+    <S.Root {...rest} data-alone={alone || undefined}>
       <S.Cover aria-label={association.name} data-ground="cover">
         <S.Slip aria-hidden="true">
           <div>
@@ -65,6 +74,12 @@ export function SignInLayout({ title, services, helpPhone, children, ...rest }: 
         </S.Spine>
       </S.Cover>
       <S.Side>
+        {alone ? (
+          <S.Brand>
+            <Emblem size={32} />
+            {association.name}
+          </S.Brand>
+        ) : null}
         <S.Inner>
           <h1>{title}</h1>
           {children}
