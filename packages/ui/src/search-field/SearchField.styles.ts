@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme } from '../theme/index.ts'
+import { media, theme } from '../theme/index.ts'
 
 export const Root = styled.search`
   min-width: 0;
@@ -14,4 +14,8 @@ export const Key = styled.kbd`
   color: ${theme.color.text2};
   font: 400 0.6875rem/1rem ${theme.family.sans};
   text-align: center;
+
+  ${media.phone} {
+    display: none;
+  }
 `
