@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { App as ManagerApp } from '../apps/manager/src/App.tsx'
 import { App as MemberApp } from '../apps/member/src/App.tsx'
 import { mockCode, mockPassword } from '../packages/api/src/mocks/index.ts'
 import { Segmented } from '../packages/ui/src/segmented/index.ts'
 import { AppTab } from './AppTab.tsx'
+import { arrives } from './arrives.ts'
 import preview from './preview.tsx'
 
 const desks = {
@@ -110,8 +111,6 @@ export const BothSidesKeepTheirPlace = meta.story({
 
     await userEvent.click(canvas.getByRole('radio', { name: '会员端' }))
     await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
-    await waitFor(() =>
-      expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent('/home/memberInfo'),
-    )
+    await arrives({ canvas }, '/home/memberInfo')
   },
 })

@@ -1,7 +1,7 @@
 import { mockPassword } from '@portal/api/mocks'
-import type { StoryContext } from '@storybook/react-vite'
 import { dismissToast } from '@portal/ui/toast'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { arrives } from '../../../.storybook/arrives.ts'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { shown } from '../../../.storybook/shown.ts'
@@ -18,10 +18,6 @@ const meta = preview.meta({
   globals: { viewport: { value: 'wide' } },
   parameters: { layout: 'fullscreen', portal: {} },
 })
-
-type Canvas = Pick<StoryContext, 'canvas'>
-const arrives = ({ canvas }: Canvas, path: string) =>
-  waitFor(() => expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent(path))
 
 /** A message that was read; by itself it goes after some seconds. */
 async function dismisses(text: RegExp) {

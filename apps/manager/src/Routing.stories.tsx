@@ -8,6 +8,7 @@ import { useThemeChoice } from '@portal/domain/staff-layout'
 import type { StoryContext } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
+import { arrives } from '../../../.storybook/arrives.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Routing } from './Routing.tsx'
 
@@ -53,14 +54,6 @@ const at = (entry: string, session: 'manager' | 'none' = 'manager') => ({
   session,
   router: { initialEntries: [entry] },
 })
-type Canvas = Pick<StoryContext, 'canvas'>
-const address = ({ canvas }: Canvas) => canvas.getByRole('status', { name: '地址' })
-async function arrives(context: Canvas, path: string) {
-  await waitFor(() =>
-    expect(address(context)).toHaveTextContent(new RegExp(`^${path.replaceAll('?', '\\?')}$`)),
-  )
-  await expect(await context.canvas.findByRole('heading', { level: 1 })).toBeVisible()
-}
 
 export const SignedOutIsSentToSignIn = meta.story({
   parameters: at('/orderManagement?status=10', 'none'),

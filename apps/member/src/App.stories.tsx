@@ -1,6 +1,6 @@
 import { mockCode } from '@portal/api/mocks'
-import type { StoryContext } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { arrives } from '../../../.storybook/arrives.ts'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
@@ -15,10 +15,6 @@ const meta = preview.meta({
   args: { path: '/' },
   parameters: { layout: 'fullscreen', portal: {} },
 })
-
-type Canvas = Pick<StoryContext, 'canvas'>
-const arrives = ({ canvas }: Canvas, path: string) =>
-  waitFor(() => expect(canvas.getByRole('status', { name: '地址' })).toHaveTextContent(path))
 
 export const SignedOut = meta.story({
   play: async context => {
