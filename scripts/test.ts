@@ -105,26 +105,23 @@ await step('builds and their budgets in bytes', async () => {
   const [pages, components] = [checkBudgets(), await checkComponentWeights()]
   return { passed: pages.passed + components.passed, failed: pages.failed + components.failed }
 })
+async function databases(): Promise<void> {
+  await vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env)
+  const kills = 'apps/server/faults/kill.ts'
+  await command('20 kills in payment and confirmation on PGlite', [kills, 'pglite', '20'])
+  await command('20 kills in payment and confirmation on PostgreSQL', [kills, 'postgres', '20'])
+}
+
 // two lanes for two cores: the browser here, the databases there
 await Promise.all([
   vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env),
-  vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env),
+  databases(),
 ])
 await Promise.all([
   step('what the generators write', checkGenerators),
   step('every twelfth picture', () => visual({ browser, every: 12 })),
 ])
 await endToEnd(env)
-await command('20 kills in payment and confirmation on PGlite', [
-  'apps/server/faults/kill.ts',
-  'pglite',
-  '20',
-])
-await command('20 kills in payment and confirmation on PostgreSQL', [
-  'apps/server/faults/kill.ts',
-  'postgres',
-  '20',
-])
 
 const total = tallies.reduce(
   (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }),
