@@ -47,6 +47,8 @@ export const OnlyCards = meta.story({
 })
 /** The head of the table sorts here. */
 export const OnlyCardsBesideHead = meta.story({
+  // nothing to see
+  tags: ['no-picture'],
   args: { onlyCards: true },
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
