@@ -1,11 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { App as ManagerApp } from '../apps/manager/src/App.tsx'
 import { App as MemberApp } from '../apps/member/src/App.tsx'
-import { mockCode, mockPassword } from '../packages/api/src/mocks/index.ts'
 import { Segmented } from '../packages/ui/src/segmented/index.ts'
 import { AppTab } from './AppTab.tsx'
 import { arrives } from './arrives.ts'
+import {
+  apply,
+  approve,
+  confirmPayment,
+  follow,
+  payByTransfer,
+  signInByCode,
+  signInStaff,
+  signOutStaff,
+} from './main-job.ts'
 import preview from './preview.tsx'
 
 const desks = {
@@ -94,23 +103,57 @@ const meta = preview.meta({
 export const MainJob = meta.story({})
 
 export const BothSidesKeepTheirPlace = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('手机号码'), '13800000005')
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-    await canvas.findByRole('button', { name: /秒/ })
-    await userEvent.type(canvas.getByLabelText('短信验证码'), mockCode)
-    await userEvent.click(canvas.getByRole('checkbox'))
-    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+  play: async context => {
+    const { canvas, userEvent } = context
+    await signInByCode(context, '13800000005')
     await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
 
     await userEvent.click(canvas.getByRole('radio', { name: '管理端' }))
-    await userEvent.type(await canvas.findByLabelText('用户名'), 'super')
-    await userEvent.type(canvas.getByLabelText('密码'), mockPassword)
-    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await signInStaff(context, 'super')
     await expect(await canvas.findByRole('heading', { name: '订单管理' })).toBeVisible()
 
     await userEvent.click(canvas.getByRole('radio', { name: '会员端' }))
     await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
-    await arrives({ canvas }, '/home/memberInfo')
+    await arrives(context, '/home/memberInfo')
+  },
+})
+
+/** The whole main job by itself, for watching. */
+export const FromApplicationToCard = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, userEvent, step } = context
+    const name = '林知远'
+    const turnTo = (desk: string) => userEvent.click(canvas.getByRole('radio', { name: desk }))
+
+    await step('A person signs in and applies', async () => {
+      await signInByCode(context, '13800000005')
+      await apply(context, name)
+    })
+    await step('The office approves', async () => {
+      await turnTo('管理端')
+      await signInStaff(context, 'super')
+      await follow(context, /个人审核/)
+      await approve(context, name)
+      await signOutStaff(context)
+    })
+    await step('The person pays by transfer', async () => {
+      await turnTo('会员端')
+      await follow(context, /会员信息/)
+      await follow(context, /去缴费|去支付/)
+      await payByTransfer(context)
+    })
+    await step('Finance confirms', async () => {
+      await turnTo('管理端')
+      await signInStaff(context, 'finance')
+      await confirmPayment(context, name)
+    })
+    await step('The card is valid', async () => {
+      await turnTo('会员端')
+      await follow(context, /会员信息/)
+      const card = within(await canvas.findByRole('article', { name }))
+      await expect(card.getByText('有效')).toBeVisible()
+    })
   },
 })

@@ -1,10 +1,9 @@
-import { mockPassword } from '@portal/api/mocks'
 import { dismissToast } from '@portal/ui/toast'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { arrives } from '../../../.storybook/arrives.ts'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
+import { approve, confirmPayment, signInStaff } from '../../../.storybook/main-job.ts'
 import preview from '../../../.storybook/preview.tsx'
-import { shown } from '../../../.storybook/shown.ts'
 import { App } from './App.tsx'
 
 /** The manager app with all its routes on a mock portal; the toolbar says who is signed in. */
@@ -28,26 +27,17 @@ async function dismisses(text: RegExp) {
 
 export const SignsIn = meta.story({
   play: async context => {
-    const { canvas, userEvent } = context
-    await userEvent.type(await canvas.findByLabelText('用户名'), 'finance')
-    await userEvent.type(canvas.getByLabelText('密码'), mockPassword)
-    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await signInStaff(context, 'finance')
     await arrives(context, '/paymentAffirm')
-    await expect(await canvas.findByRole('heading', { name: '到账确认' })).toBeVisible()
+    await expect(await context.canvas.findByRole('heading', { name: '到账确认' })).toBeVisible()
   },
 })
 
 export const ConfirmsAPayment = meta.story({
   args: { path: '/paymentAffirm' },
   parameters: { portal: { who: 'finance' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /赵文博/ }))
-    await canvas.findByRole('form', { name: '到账登记' })
-    await userEvent.type(canvas.getByLabelText('银行流水号'), 'B20260518001')
-    await userEvent.click(canvas.getByRole('button', { name: /^确认到账/ }))
-    const dialog = within(await shown(screen.findByRole('alertdialog')))
-    await userEvent.click(dialog.getByRole('button', { name: '确认到账' }))
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /赵文博/ })).toBeNull())
+  play: async context => {
+    await confirmPayment(context, '赵文博')
     await dismisses(/^已确认“赵文博”到账/)
   },
 })
@@ -55,11 +45,8 @@ export const ConfirmsAPayment = meta.story({
 export const PassesAnApplication = meta.story({
   args: { path: '/memberAudit/personal' },
   parameters: { portal: { who: 'super' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /王思源/ }))
-    await canvas.findByRole('heading', { name: /王思源/ })
-    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /王思源/ })).toBeNull())
+  play: async context => {
+    await approve(context, '王思源')
     await dismisses(/^已通过“王思源”/)
   },
 })
