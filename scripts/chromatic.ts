@@ -14,7 +14,8 @@ if (built.code !== 0) {
   console.error(built.output.slice(-4_000))
   process.exit(built.code)
 }
-start('npx', ['--yes', `chromatic@${version}`, '--storybook-build-dir', site, '--only-changed']).on(
+// pnpm, because npx within the npx of these tools takes the outer one's call for its own
+start('pnpm', ['dlx', `chromatic@${version}`, '--storybook-build-dir', site, '--only-changed']).on(
   'close',
   code => {
     process.exitCode = code ?? 1
