@@ -73,8 +73,6 @@ export default defineConfig({
         test: {
           name: 'storybook',
           testTimeout: 120_000,
-          // One page for all files: `story-life` ends what a story leaves behind, and loading 150 pages takes minutes.
-          isolate: false,
           browser: browser(),
         },
       },

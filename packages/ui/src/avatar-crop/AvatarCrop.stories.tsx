@@ -112,6 +112,8 @@ export const Busy = meta.story({
     await expect(await screen.findByRole('button', { name: '正在保存' })).toHaveAttribute('aria-busy', 'true')
     await userEvent.keyboard('{Escape}')
     await expect(onClose).not.toHaveBeenCalled()
+    // else the picture, once it is encoded, would reach the next story
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   },
 })
 export const FailsAndRecovers = meta.story({

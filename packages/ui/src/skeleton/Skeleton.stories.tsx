@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Skeleton, SkeletonLines } from './Skeleton.tsx'
 
@@ -7,7 +7,10 @@ const meta = preview.meta({ component: Skeleton, args: { width: 240 } })
 export const Bar = meta.story({
   args: { title: '骨架' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTitle('骨架')).not.toBeVisible()
+    const bar = canvas.getByTitle('骨架')
+    // not `not.toBeVisible()`: a slow machine may look after the 300 ms
+    await expect(getComputedStyle(bar).animationDelay).toBe('0.3s')
+    await waitFor(() => expect(bar).toBeVisible())
   },
 })
 export const Round = meta.story({ args: { shape: 'round', width: 60, height: 60 } })
