@@ -5,6 +5,8 @@ import { Skeleton, SkeletonLines } from './Skeleton.tsx'
 const meta = preview.meta({ component: Skeleton, args: { width: 240 } })
 
 export const Bar = meta.story({
+  // about the moment; pictures are taken without animation
+  tags: ['no-picture'],
   args: { title: '骨架' },
   play: async ({ canvas }) => {
     const bar = canvas.getByTitle('骨架')
