@@ -65,6 +65,7 @@ test.describe('guard (product.md §2)', () => {
     const { page } = member
     await signInByPassword(member, portal, '13800000002')
     const token = await page.evaluate(() => window.localStorage.getItem('wxToken'))
+    await expect(page.getByRole('heading', { level: 1, name: '会员信息' })).toBeVisible()
     await page.getByRole('button', { name: /138\*\*\*\*0002/ }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
     await expect(page).toHaveURL(`${portal.memberUrl}/login`)

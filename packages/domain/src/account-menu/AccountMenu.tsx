@@ -36,12 +36,16 @@ export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...
       setOpen(false)
       trigger.current?.focus()
     }
+    // a page that arrives takes the focus to its content, which nobody can reach by Tab: the menu stays open
+    const walkedOut = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) outside(event)
+    }
     document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
+    document.addEventListener('focusin', walkedOut)
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
+      document.removeEventListener('focusin', walkedOut)
       document.removeEventListener('keydown', escape)
     }
   }, [open])

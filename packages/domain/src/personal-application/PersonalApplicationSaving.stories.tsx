@@ -20,6 +20,20 @@ export const NeverTwoSavesAtOnce = meta.story({
   },
 })
 
+export const CallsNothingSavedThatIsNot = meta.story({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: '姓名' })
+    await userEvent.type(name, '陈')
+    await expect(await canvas.findByText(/^草稿已自动保存/)).toBeVisible()
+    await userEvent.paste('知行')
+    await expect(canvas.getByText('保存中')).toBeVisible()
+    await expect(await canvas.findByText(/^草稿已自动保存/)).toBeVisible()
+    await wasSent({ version: 1, form: { user_name: '陈知行' } })
+  },
+})
+
 export const KeepsTheMaskedNumber = meta.story({
   beforeEach: ({ msw }) => msw.use(now(draft())),
   play: async ({ canvas, userEvent }) => {
