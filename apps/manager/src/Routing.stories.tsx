@@ -9,6 +9,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
 import { arrives } from '../../../.storybook/arrives.ts'
+import { signInStaff } from '../../../.storybook/main-job.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Routing } from './Routing.tsx'
 
@@ -73,14 +74,12 @@ export const MemberSignInAddress = meta.story({
   play: context => arrives(context, '/managerlogin'),
 })
 
-async function signIn({ canvas, msw, userEvent }: StoryContext, remark: SubRole) {
-  msw.use(
+async function signIn(context: StoryContext, remark: SubRole) {
+  context.msw.use(
     login.reply({ token: 'a-staff-token-0001', remark, user: aStaff({ remark }) }),
     staff.reply(aStaff({ remark })),
   )
-  await userEvent.type(await canvas.findByRole('textbox', { name: '用户名' }), remark)
-  await userEvent.type(canvas.getByLabelText('密码'), 'Demo_2026')
-  await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+  await signInStaff(context, remark)
 }
 
 export const FinanceLandsAtThePaymentDesk = meta.story({

@@ -1,9 +1,10 @@
+import { mayMoveApplication } from '@portal/api/rules/application'
 import { offlineGraceDays } from '@portal/api/rules/order'
 import type { Deps } from '../deps.ts'
 import { systemActor } from '../http/callers.ts'
 import { keyLifeMs } from '../http/idempotency.ts'
 import { applicationsToLapse, lockApplication } from '../modules/applications/applications.repository.ts'
-import { mayMoveApplication, moveApplication } from '../modules/applications/transition.ts'
+import { moveApplication } from '../modules/applications/transition.ts'
 import { lockOrder, ordersToClose, settleAttempt } from '../modules/orders/orders.repository.ts'
 import { mayMove, moveOrder } from '../modules/orders/transition.ts'
 

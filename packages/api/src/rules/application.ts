@@ -62,14 +62,21 @@ export const isOpen = (status: ApplicationStatus): boolean =>
 /** Saving is possible in a draft and in a returned application. */
 export const isEditable = (status: ApplicationStatus): boolean => status === 'draft' || status === 'returned'
 
+/** Whether the life cycle lets `who` do `act` in `status`. */
+export function mayMoveApplication(
+  status: ApplicationStatus,
+  act: ApplicationAct,
+  who: ApplicationActor,
+): boolean {
+  const transition: Transition = applicationLife[act]
+  return (
+    transition.who === who && (transition.from.includes(status) || (act === 'save' && isEditable(status)))
+  )
+}
+
 /** Acts open to `who` in `status`. */
 export const allowedApplicationActs = (status: ApplicationStatus, who: ApplicationActor): ApplicationAct[] =>
-  applicationActs.filter(act => {
-    const transition: Transition = applicationLife[act]
-    return (
-      transition.who === who && (transition.from.includes(status) || (act === 'save' && isEditable(status)))
-    )
-  })
+  applicationActs.filter(act => mayMoveApplication(status, act, who))
 
 /** Acts as the history of an application tells them. */
 export const applicationHistoryTexts = {

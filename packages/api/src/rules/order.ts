@@ -50,12 +50,15 @@ export const orderLife = {
   close: { from: [0, 10, 15], to: 90, who: 'system' },
 } as const satisfies Record<OrderAct, Transition>
 
+/** Whether the life cycle lets `who` do `act` in `status`. */
+export function mayMoveOrder(status: OrderStatus, act: OrderAct, who: OrderActor): boolean {
+  const transition: Transition = orderLife[act]
+  return transition.who === who && transition.from.includes(status)
+}
+
 /** Acts open to `who` in `status`. */
 export const allowedOrderActs = (status: OrderStatus, who: OrderActor): OrderAct[] =>
-  orderActs.filter(act => {
-    const transition: Transition = orderLife[act]
-    return transition.who === who && transition.from.includes(status)
-  })
+  orderActs.filter(act => mayMoveOrder(status, act, who))
 
 /** Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once. */
 export const actsOnOrder = (

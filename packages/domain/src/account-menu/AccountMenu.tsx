@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '@portal/ui/avatar'
 import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
+import { useDisclosure } from '../disclosure/index.ts'
 import * as S from './AccountMenu.styles.ts'
 
 export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -18,42 +19,15 @@ export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'
  * Plain elements: it is on every page, the sign-in page's budget included.
  */
 export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...rest }: AccountMenuProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, root } = useDisclosure()
   const listId = useId()
   const close = () => {
     setOpen(false)
   }
 
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    // a page that arrives takes the focus to its content, which nobody can reach by Tab: the menu stays open
-    const walkedOut = (event: FocusEvent) => {
-      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) outside(event)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', walkedOut)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', walkedOut)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [open])
-
   return (
     <S.Root {...rest} ref={root}>
       <S.Trigger
-        ref={trigger}
         type="button"
         // until it is known who is signed in
         aria-label={name === '' ? '我的账号' : undefined}

@@ -1,8 +1,8 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { nameLogin } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor } from 'storybook/test'
+import { signInStaff } from '../../../../.storybook/main-job.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { StaffSignIn } from './StaffSignIn.tsx'
@@ -22,12 +22,6 @@ const meta = preview.meta({
   ],
 })
 
-async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
-  await userEvent.type(canvas.getByRole('textbox', { name: '用户名' }), 'finance')
-  await userEvent.type(canvas.getByLabelText('密码'), 'Demo_2026')
-  await userEvent.click(canvas.getByRole('button', { name: '登录' }))
-}
-
 export const ByName = meta.story()
 
 export const Dark = meta.story({ globals: { theme: 'dark' } })
@@ -35,7 +29,7 @@ export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const WrongPassword = meta.story({
   beforeEach: ({ msw }) => msw.use(login.refuse('account_or_password_wrong')),
   play: async context => {
-    await fill(context)
+    await signInStaff(context, 'finance')
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('账号或密码不正确')
   },
 })
@@ -43,7 +37,7 @@ export const WrongPassword = meta.story({
 export const LockedOut = meta.story({
   beforeEach: ({ msw }) => msw.use(login.tooMany(900)),
   play: async context => {
-    await fill(context)
+    await signInStaff(context, 'finance')
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作过于频繁')
   },
 })
@@ -52,7 +46,7 @@ export const SignsIn = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(login.reply({ token: 'a-staff-token-0001', remark: 'finance', user: aStaff() })),
   play: async context => {
-    await fill(context)
+    await signInStaff(context, 'finance')
     await waitFor(() => expect(window.localStorage.getItem('wxToken')).toBe('a-staff-token-0001'))
   },
 })

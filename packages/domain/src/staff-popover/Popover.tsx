@@ -1,14 +1,5 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { useDisclosure } from '../disclosure/index.ts'
 import * as S from './Popover.styles.ts'
 
 /** Goes onto the button that opens. */
@@ -34,34 +25,8 @@ export const usePopoverClose = () => useContext(CloseContext)
 
 /** A button and what it discloses: plain elements, closed by Esc, a press outside or the focus leaving (ARIA disclosure). */
 export function Popover({ label, renderTrigger, placement = 'bottom', children, ...rest }: PopoverProps) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
+  const { open, setOpen, root, close } = useDisclosure()
   const panelId = useId()
-  const close = useCallback(() => {
-    setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-  }, [])
-
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      event.stopPropagation()
-      setOpen(false)
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape, true)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape, true)
-    }
-  }, [open])
 
   return (
     <S.Root {...rest} ref={root}>

@@ -1,5 +1,11 @@
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
-import { auditWorkingDays, isEditable, isOpen, returnedLapseDays } from '@portal/api/rules/application'
+import {
+  auditWorkingDays,
+  isEditable,
+  isOpen,
+  mayMoveApplication,
+  returnedLapseDays,
+} from '@portal/api/rules/application'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
 import { mayRenew, membershipStatus } from '@portal/api/rules/membership'
 import { refusals } from '@portal/api/rules/refusals'
@@ -25,7 +31,7 @@ import {
 } from './applications.repository.ts'
 import { changesSince, refuseUnreal, seal, snapshot } from './form.ts'
 import { presentApplication } from './present.ts'
-import { mayMoveApplication, moveApplication } from './transition.ts'
+import { moveApplication } from './transition.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 const level = 'personal'

@@ -1,6 +1,7 @@
 import type { Application, FieldRemark } from '@portal/api/contract/applications.schema'
 import {
   applicationStatuses,
+  mayMoveApplication,
   returnedLapseDays,
   unpaidLapseDays,
   type ApplicationStatus,
@@ -23,7 +24,7 @@ import {
 } from './applications.repository.ts'
 import { storedIdNumber } from './form.ts'
 import { presentApplication, presentApplicationRow } from './present.ts'
-import { mayMoveApplication, moveApplication, type ApplicationMove } from './transition.ts'
+import { moveApplication, type ApplicationMove } from './transition.ts'
 
 export interface Auditing {
   staff: StaffCaller

@@ -1,8 +1,8 @@
 import {
   applicationLife,
+  mayMoveApplication,
   type ApplicationAct,
   type ApplicationActor,
-  type ApplicationStatus,
 } from '@portal/api/rules/application'
 import { writeAudit, type Actor } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,15 +13,6 @@ import {
   updateApplication,
   type ApplicationRecord,
 } from './applications.repository.ts'
-
-export function mayMoveApplication(
-  status: ApplicationStatus,
-  act: ApplicationAct,
-  who: ApplicationActor,
-): boolean {
-  const life: { from: readonly ApplicationStatus[]; who: ApplicationActor } = applicationLife[act]
-  return life.who === who && life.from.includes(status)
-}
 
 export interface ApplicationMove {
   act: Exclude<ApplicationAct, 'save'>

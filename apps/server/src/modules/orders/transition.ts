@@ -1,4 +1,5 @@
 import {
+  mayMoveOrder,
   orderLife,
   orderStatuses,
   type OrderAct,
@@ -18,10 +19,8 @@ export function statusOf(order: Pick<OrderRecord, 'order_status'>): OrderStatus 
 }
 
 /** Whether the life cycle lets `who` do `act` now. */
-export function mayMove(order: OrderRecord, act: OrderAct, who: OrderActor): boolean {
-  const { from, who: allowed }: { from: readonly OrderStatus[]; who: OrderActor } = orderLife[act]
-  return allowed === who && from.includes(statusOf(order))
-}
+export const mayMove = (order: OrderRecord, act: OrderAct, who: OrderActor): boolean =>
+  mayMoveOrder(statusOf(order), act, who)
 
 export interface OrderMove {
   act: OrderAct

@@ -11,9 +11,9 @@ import {
   applicationLife,
   isEditable,
   isOpen,
+  mayMoveApplication,
   returnedLapseDays,
   type ApplicationAct,
-  type ApplicationActor,
 } from '../../rules/application.ts'
 import { isIdNumber, idNumberText, normalizeIdNumber } from '../../rules/id-number.ts'
 import { maskPhone } from '../../rules/masks.ts'
@@ -53,9 +53,6 @@ export function presentApplication(state: State, record: ApplicationRecord, read
     allowed: allowedApplicationActs(record.status, reader.kind === 'member' ? 'member' : 'auditor'),
   }
 }
-
-export const mayMove = (record: ApplicationRecord, act: ApplicationAct, who: ApplicationActor): boolean =>
-  allowedApplicationActs(record.status, who).includes(act)
 
 /** The only way to another status: by the table in api/rules. */
 export function move(
@@ -164,7 +161,7 @@ export function submit(state: State, member: Member, version: number, form: Pers
 function withdraw(state: State, member: Member) {
   const record = latestOf(state, member.id)
   if (!record || !isOpen(record.status)) return refuse('no_open_application')
-  if (!mayMove(record, 'withdraw', 'member')) return moved(state, member)
+  if (!mayMoveApplication(record.status, 'withdraw', 'member')) return moved(state, member)
   move(state, record, 'withdraw', actorOf(member))
   return applied(state, record, member)
 }

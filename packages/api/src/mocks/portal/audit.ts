@@ -5,10 +5,15 @@ import type {
   revealIdNumber,
 } from '../../contract/applications.contract.ts'
 import type { FieldRemark } from '../../contract/applications.schema.ts'
-import { applicationStatuses, returnedLapseDays, unpaidLapseDays } from '../../rules/application.ts'
+import {
+  applicationStatuses,
+  mayMoveApplication,
+  returnedLapseDays,
+  unpaidLapseDays,
+} from '../../rules/application.ts'
 import { daysBetween } from '../../rules/dates.ts'
 import { conflict, notFound, refuse } from '../otherwise.ts'
-import { mayApply, mayMove, move, presentApplication } from './applications.ts'
+import { mayApply, move, presentApplication } from './applications.ts'
 import { createDues } from './order-life.ts'
 import type { Handler } from './serve.ts'
 import {
@@ -39,7 +44,8 @@ interface Verdict {
 export function decide(state: State, staff: Staff, { id, result, remark, remarks }: Verdict) {
   const record = find(state, id)
   if (!record) return notFound()
-  if (!mayMove(record, acts[result], 'auditor')) return conflict(presentApplication(state, record, staff))
+  if (!mayMoveApplication(record.status, acts[result], 'auditor'))
+    return conflict(presentApplication(state, record, staff))
   if (result === 'return' && remarks.length === 0 && remark === '') return refuse('remarks_needed')
   if (result === 'reject' && remark === '') return refuse('reason_needed')
   move(state, record, acts[result], actorOf(staff), {

@@ -3,13 +3,11 @@ import { maskName, maskPhone } from '../../rules/masks.ts'
 import { membershipLevelNames, nextPeriod, type MembershipLevel } from '../../rules/membership.ts'
 import {
   actsOnOrder,
-  allowedOrderActs,
   isOpenOrder,
   offlineDays,
   orderHistoryTexts,
   orderLife,
   type OrderAct,
-  type OrderActor,
 } from '../../rules/order.ts'
 import { reach } from '../../rules/rights.ts'
 import { agency } from './accounts.ts'
@@ -79,9 +77,6 @@ export function createDues(state: State, dues: NewDues): OrderRecord {
   state.orders.push(order)
   return order
 }
-
-export const mayMoveOrder = (order: OrderRecord, act: OrderAct, who: OrderActor): boolean =>
-  allowedOrderActs(order.order_status, who).includes(act)
 
 /** The only way to another status: by the table in api/rules. */
 export function moveOrder(

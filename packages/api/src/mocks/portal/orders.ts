@@ -8,9 +8,9 @@ import type {
   takeBackTransfer,
 } from '../../contract/orders.contract.ts'
 import type { TransferReport } from '../../contract/orders.schema.ts'
-import { orderStatuses, type OrderAct, type OrderActor } from '../../rules/order.ts'
+import { mayMoveOrder, orderStatuses, type OrderAct, type OrderActor } from '../../rules/order.ts'
 import { conflict, notFound, Otherwise, refuse } from '../otherwise.ts'
-import { mayMoveOrder, moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
+import { moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
 import { fileRefs, ownsFiles } from './people.ts'
 import { settle } from './settle.ts'
 import type { Handler } from './serve.ts'
@@ -97,7 +97,7 @@ function orderFor(
 ): OrderRecord | Otherwise<'order_closed' | 'already_paid'> {
   const order = seen(state, prefix, caller).find(({ order_no }) => order_no === orderNo)
   if (!order) return notFound()
-  if (mayMoveOrder(order, act, who)) return order
+  if (mayMoveOrder(order.order_status, act, who)) return order
   if (who === 'member' && act !== 'take_back' && order.order_status === 90) return refuse('order_closed')
   if (who === 'member' && act !== 'take_back' && order.order_status >= 30 && order.order_status <= 60)
     return refuse('already_paid')
@@ -152,7 +152,7 @@ export const takeBack: Handler<typeof takeBackTransfer> = (state, { params, body
   const act = byMember ? 'take_back' : 'send_back'
   const found = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
   if (!found) return notFound()
-  if (!mayMoveOrder(found, act, byMember ? 'member' : 'finance'))
+  if (!mayMoveOrder(found.order_status, act, byMember ? 'member' : 'finance'))
     return conflict(presentOrder(state, found, caller))
   if (!byMember && body.reason === '') return refuse('reason_needed')
   moveOrder(
@@ -169,6 +169,7 @@ export const check: Handler<typeof checkOrder> = (state, { params, body, caller 
   const order = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
   if (!order) return notFound()
   if (caller.kind === 'member' || body.decision === undefined) return presentOrder(state, order, caller)
-  if (!mayMoveOrder(order, body.decision, 'finance')) return conflict(presentOrder(state, order, caller))
+  if (!mayMoveOrder(order.order_status, body.decision, 'finance'))
+    return conflict(presentOrder(state, order, caller))
   return settle(state, caller, order, body) ?? presentOrder(state, order, caller)
 }

@@ -1,0 +1,1 @@
+export { useDisclosure } from './use-disclosure.ts'

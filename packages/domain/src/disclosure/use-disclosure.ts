@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+
+export interface Disclosure {
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** Goes onto the element around the button and what it discloses. */
+  root: RefObject<HTMLDivElement | null>
+  /** Closes, and gives the focus back to the button. */
+  close: () => void
+}
+
+/** A button and what it discloses, closed by Esc, a press outside or the focus walking out (ARIA disclosure). */
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    }
+    // a page that arrives takes the focus to its content, which nobody can reach by Tab: what is open stays open
+    const walkedOut = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) outside(event)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      event.stopPropagation()
+      close()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', walkedOut)
+    document.addEventListener('keydown', escape, true)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', walkedOut)
+      document.removeEventListener('keydown', escape, true)
+    }
+  }, [close, open])
+
+  return { open, setOpen, root, close }
+}
