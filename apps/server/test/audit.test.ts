@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const write = (n: number) =>
-  portal.db.transaction(tx =>
-    writeAudit(tx, portal.deps.keys, {
+  portal.db.transaction(async () =>
+    writeAudit(portal.deps.keys, {
       actor: { kind: 'staff', id: 's1', role: 'super', address: '10.0.0.1' },
       at: portal.clock.now,
       act: 'test.act',
@@ -38,8 +38,8 @@ test('parallel writers make one whole chain', async () => {
 })
 
 test('an undone transaction leaves no entry', async () => {
-  const work = portal.db.transaction(async tx => {
-    await writeAudit(tx, portal.deps.keys, {
+  const work = portal.db.transaction(async () => {
+    writeAudit(portal.deps.keys, {
       actor: { kind: 'system', id: 'system', role: 'system', address: '' },
       at: portal.clock.now,
       act: 'x',

@@ -1,4 +1,4 @@
-import type { Executor, Tx } from '../db/database.ts'
+import { beforeCommit, type Executor, type Tx } from '../db/database.ts'
 import type { AuditEntriesTable } from '../db/schema.ts'
 import type { Keys } from '../security/keys.ts'
 
@@ -55,8 +55,10 @@ function sorted(value: unknown): unknown {
     .map(([key, part]) => [key, sorted(part)])
 }
 
-/** Adds one line to the trail. Call it last in a transaction: it puts writers in line until the commit. */
-export async function writeAudit(tx: Tx, keys: Keys, act: AuditAct): Promise<void> {
+/** Adds one line to the trail when the open transaction commits: the end of the chain is the last lock it takes. */
+export const writeAudit = (keys: Keys, act: AuditAct): void => beforeCommit(tx => append(tx, keys, act))
+
+async function append(tx: Tx, keys: Keys, act: AuditAct): Promise<void> {
   const head = await tx
     .selectFrom('audit_head')
     .selectAll()

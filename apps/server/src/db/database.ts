@@ -24,6 +24,8 @@ interface Scope {
   taken: boolean
   open: boolean
   durable: boolean
+  /** Work for right before the commit, in the order it was asked for. */
+  endings: ((tx: Tx) => Promise<void>)[]
 }
 const scopes = new AsyncLocalStorage<Scope>()
 
@@ -127,9 +129,15 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>, options: { durable?: boolean } = {}): Promise<T> {
     if (scopes.getStore()?.open) throw new OutsideTransaction()
     for (let attempt = 1; ; attempt++) {
-      const scope: Scope = { taken: false, open: true, durable: options.durable ?? false }
+      const scope: Scope = { taken: false, open: true, durable: options.durable ?? false, endings: [] }
       try {
-        return await scopes.run(scope, () => this.pool.transaction().execute(work))
+        return await scopes.run(scope, () =>
+          this.pool.transaction().execute(async tx => {
+            const result = await work(tx)
+            for (const ending of scope.endings) await ending(tx)
+            return result
+          }),
+        )
       } catch (error) {
         if (attempt >= 4 || !mayRetry(error)) throw error
       } finally {
@@ -165,6 +173,16 @@ export class Database {
   }
 }
 
+/**
+ * Does `work` right before the open transaction commits, or never when it is undone. For rows that every writer locks:
+ * taken last they are held shortest, and whoever holds them waits for nobody, so no circle can close over them.
+ */
+export function beforeCommit(work: (tx: Tx) => Promise<void>): void {
+  const scope = scopes.getStore()
+  if (!scope?.open) throw new Error('Only a transaction has a commit')
+  scope.endings.push(work)
+}
+
 /** Undoes `work` alone when it throws; the transaction goes on. */
 export async function savepoint<T>(
   tx: Tx,
@@ -172,12 +190,17 @@ export async function savepoint<T>(
   keep: (error: unknown) => boolean,
 ): Promise<T> {
   await sql`savepoint act`.execute(tx)
+  const endings = scopes.getStore()?.endings ?? []
+  const asked = endings.length
   try {
     const result = await work()
     await sql`release savepoint act`.execute(tx)
     return result
   } catch (error) {
-    if (!keep(error)) await sql`rollback to savepoint act`.execute(tx)
+    if (!keep(error)) {
+      await sql`rollback to savepoint act`.execute(tx)
+      endings.length = asked
+    }
     throw error
   }
 }

@@ -49,7 +49,7 @@ export const checkPersonalVip = endpoint({
   idempotent: true,
   body: z.union([decision, z.object({ id: z.optional(z.never()) })]),
   data: z.union([application, applyCheck]),
-  rules: ['remarks_needed', 'reason_needed'],
+  rules: ['remarks_needed', 'reason_needed', 'open_order_exists'],
 })
 
 export const currentApplication = endpoint({

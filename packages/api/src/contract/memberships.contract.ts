@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, listOf, memberPaging } from './fields.ts'
 import { duesPeriod, enterpriseMemberships, personalMemberships } from './memberships.schema.ts'
 
-/** `user_id` comes from user info (product.md §7, member info call); only one's own is answered. */
+/** `user_id` comes from user info (product.md §7, member info call); another's is as good as missing (D4). */
 const ofUser = z.object({ user_id: z.optional(id), ...memberPaging })
 
 export const listPersonalVips = endpoint({

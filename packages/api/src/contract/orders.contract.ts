@@ -116,6 +116,7 @@ export const checkOrder = endpoint({
     'bank_ref_needed',
     'bank_ref_used',
     'received_too_little',
+    'received_too_much',
     'received_not_short',
     'reason_needed',
     'paid_on_in_future',

@@ -29,6 +29,7 @@ export const refusals = {
   bank_ref_needed: '请输入银行流水号',
   bank_ref_used: '该流水号已用于其他订单，请核对',
   received_too_little: '到账金额少于应收金额，请改用“部分到账”',
+  received_too_much: '到账金额多于应收金额，请核对；确实多付的，请标记异常并写明原因',
   received_not_short: '到账金额不少于应收金额，请直接确认到账',
 } as const satisfies Record<string, string>
 

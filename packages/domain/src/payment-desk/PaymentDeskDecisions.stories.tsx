@@ -1,5 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { checkOrder, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
@@ -113,18 +114,25 @@ export const OfflineKeepsEverything = meta.story({
   },
 })
 
-export const MoreThanDueNeedsTheNumber = meta.story({
-  beforeEach: ({ msw }) => msw.use(check.reply(paid)),
+export const MoreThanDueIsRefusedAtTheField = meta.story({
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: '到账金额' })
     await userEvent.clear(amount)
     await userEvent.type(amount, '250')
     await userEvent.type(canvas.getByRole('textbox', { name: '银行流水号' }), 'A1')
     await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥250.00' }))
-    const dialog = within(await shown(body().findByRole('alertdialog')))
-    await expect(dialog.getByRole('button', { name: '确认到账' })).toBeDisabled()
-    await userEvent.type(dialog.getByRole('textbox'), '00137')
-    await expect(dialog.getByRole('button', { name: '确认到账' })).toBeEnabled()
+    await expect(amount).toHaveAccessibleDescription(
+      '到账金额多于应收金额，请核对；确实多付的，请标记异常并写明原因',
+    )
+    await waitFor(() => expect(amount).toHaveFocus())
+    await expect(body().queryByRole('alertdialog')).toBeNull()
+  },
+})
+
+export const StartsFromWhatWasReported = meta.story({
+  beforeEach: ({ msw }) => msw.use(one.reply(detail({ report: aReport({ amount_fen: 19_000 }) }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '到账金额' })).toHaveValue('190.00')
   },
 })
 

@@ -85,7 +85,7 @@ export const OneNamedByTheAddressShowsItsTab = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /部分到账/, current: 'page' })).toBeVisible()
     await expect(await canvas.findByText('差 ¥50.00')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '到账金额' })).toHaveValue('50.00')
+    await expect(canvas.getByRole('textbox', { name: '到账金额' })).toHaveValue('')
     await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
   },
 })

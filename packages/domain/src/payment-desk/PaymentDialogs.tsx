@@ -77,14 +77,6 @@ export function PaymentDialogs({
           open
           title={`确认“${order.subject_name}”到账 ${yuan(received)}`}
           consequences={consequencesOf(order, draft)}
-          typed={
-            received === due
-              ? undefined
-              : {
-                  label: `到账比应收多 ${yuan(received - due)}，输入订单号后 5 位确认`,
-                  expected: order.order_no.slice(-5),
-                }
-          }
           confirmLabel="确认到账"
           busyLabel="正在确认"
           busy={busy}

@@ -21,9 +21,9 @@ export type PaymentField = 'received_fen' | 'received_at' | 'bank_ref' | 'remark
 export type PaymentErrors = { [F in PaymentField | 'reason']?: string }
 export type PaymentAct = 'confirm' | 'short' | 'send_back' | 'exception'
 
-/** Prefilled with what is still due and the day the member reported. */
+/** Prefilled with what the member reported; once money came in, the report says nothing about the rest. */
 export const freshDraft = (order: OrderDetail, today: string): PaymentDraft => ({
-  receivedFen: dueFen(order),
+  receivedFen: order.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
   receivedAt: order.report && order.report.paid_on <= today ? order.report.paid_on : today,
   bankRef: '',
   remark: '',
@@ -44,8 +44,9 @@ export function judge(
   const errors: PaymentErrors = {}
   const due = dueFen(order)
   if (draft.receivedFen === null || draft.receivedFen <= 0) errors.received_fen = refusals.received_needed
+  else if (draft.receivedFen > due) errors.received_fen = refusals.received_too_much
   else if (act === 'confirm' && draft.receivedFen < due) errors.received_fen = refusals.received_too_little
-  else if (act === 'short' && draft.receivedFen >= due) errors.received_fen = refusals.received_not_short
+  else if (act === 'short' && draft.receivedFen === due) errors.received_fen = refusals.received_not_short
   if (!isDay(draft.receivedAt)) errors.received_at = '请选择到账日期'
   else if (draft.receivedAt > today) errors.received_at = '到账日期不能晚于今天'
   if (draft.bankRef.trim() === '') errors.bank_ref = refusals.bank_ref_needed
@@ -57,6 +58,7 @@ export function judge(
 const fieldOfRule: { [R in Refusal]?: PaymentField | 'reason' } = {
   received_needed: 'received_fen',
   received_too_little: 'received_fen',
+  received_too_much: 'received_fen',
   received_not_short: 'received_fen',
   bank_ref_needed: 'bank_ref',
   bank_ref_used: 'bank_ref',

@@ -116,7 +116,7 @@ async function order(
     actorOf(staff, address),
     now,
   )
-  if (made === undefined) throw new Error('An applicant has an open dues order already')
+  if (made === undefined) throw refuse('open_order_exists')
 }
 
 function toStatus(text: string): ApplicationStatus {
@@ -161,7 +161,7 @@ export async function revealIdNumber(tx: Tx, deps: Deps, { staff, address, now }
   const application = await findSubmitted(tx, id)
   const idNumber = application ? storedIdNumber(deps.keys, application) : null
   if (!application || idNumber === null) throw notFound()
-  await writeAudit(tx, deps.keys, {
+  writeAudit(deps.keys, {
     actor: actorOf(staff, address),
     at: now,
     act: 'applications.revealIdNumber',

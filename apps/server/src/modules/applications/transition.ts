@@ -52,7 +52,7 @@ export async function moveApplication(
     actor_id: actor.id,
     note,
   })
-  await writeAudit(tx, deps.keys, {
+  writeAudit(deps.keys, {
     actor,
     at: now,
     act: `applications.${act}`,

@@ -81,7 +81,7 @@ export async function createDuesOrder(
     actor_id: actor.id,
     note: '',
   })
-  await writeAudit(tx, deps.keys, {
+  writeAudit(deps.keys, {
     actor,
     at: now,
     act: 'orders.create',

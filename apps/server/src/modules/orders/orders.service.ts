@@ -120,9 +120,10 @@ export async function lockFor(
   const seen = await seeOrder(tx, acting.reader, acting.kind, acting.orderNo)
   const order: SeenOrder = { ...seen, ...(await lockOrder(tx, seen.id)) }
   if (mayMove(order, act, who)) return order
-  if (who === 'member' && order.order_status === 90) throw refuse('order_closed')
-  if (who === 'member' && [30, 40, 50, 60].includes(order.order_status) && act !== 'take_back')
-    throw refuse('already_paid')
+  if (act === 'pay_offline' || act === 'report') {
+    if (order.order_status === 90) throw refuse('order_closed')
+    if ([30, 40, 50, 60].includes(order.order_status)) throw refuse('already_paid')
+  }
   throw conflict(await presentOrder(tx, deps, order, acting.reader, acting.now))
 }
 

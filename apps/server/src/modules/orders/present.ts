@@ -97,7 +97,7 @@ async function report(
   const masked = isMasked(reader)
   return {
     payer_name: masked ? maskName(last.payer_name) : last.payer_name,
-    payer_bank: last.payer_bank,
+    payer_bank: masked ? '' : last.payer_bank,
     payer_account_tail: masked ? '' : last.payer_account_tail,
     amount_fen: last.amount_fen,
     paid_on: last.paid_on,
@@ -126,7 +126,7 @@ export async function presentOrder(
     bank: order.remark_code === null ? null : deps.config.bank,
     remark_code: order.remark_code,
     report: await report(db, deps, order, reader, now),
-    sent_back_reason: order.sent_back_reason,
+    sent_back_reason: masked ? '' : order.sent_back_reason,
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_on,

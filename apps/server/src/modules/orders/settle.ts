@@ -38,8 +38,10 @@ function moneyOf(order: SeenOrder, given: Decision, now: Date): Money {
   const received_on = given.received_at ?? today
   if (received_on > today) throw refuse('paid_on_in_future')
   const total_fen = order.received_fen + given.received_fen
+  // D5 knows no overpaid order: money too much is a mismatch, which finance sets aside with a reason
+  if (total_fen > order.amount_fen) throw refuse('received_too_much')
   if (given.decision === 'confirm' && total_fen < order.amount_fen) throw refuse('received_too_little')
-  if (given.decision === 'short' && total_fen >= order.amount_fen) throw refuse('received_not_short')
+  if (given.decision === 'short' && total_fen === order.amount_fen) throw refuse('received_not_short')
   return { received_fen: given.received_fen, received_on, bank_ref, total_fen }
 }
 

@@ -59,7 +59,7 @@ export async function moveOrder(
     actor_id: actor.id,
     note,
   })
-  await writeAudit(tx, deps.keys, {
+  writeAudit(deps.keys, {
     actor,
     at: now,
     act: `orders.${act}`,

@@ -76,7 +76,7 @@ async function createMember(
     now,
   })
   if (id !== undefined)
-    await writeAudit(tx, deps.keys, {
+    writeAudit(deps.keys, {
       actor: { kind: 'member', id, role: 'member', address: given.address },
       at: now,
       act: 'users.register',
@@ -174,7 +174,7 @@ export async function forgetPassword(
   await setPassword(tx, member.id, await hashPassword(given.password))
   await endSessionsOf(tx, member.id, now)
   const answer = await session(tx, deps, member.id, now)
-  await writeAudit(tx, deps.keys, {
+  writeAudit(deps.keys, {
     actor: { kind: 'member', id: member.id, role: 'member', address: given.address },
     at: now,
     act: 'users.forgetPassword',

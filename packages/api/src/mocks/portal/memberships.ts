@@ -11,6 +11,7 @@ import {
   nextPeriod,
   type MembershipLevel,
 } from '../../rules/membership.ts'
+import { notFound, Otherwise } from '../otherwise.ts'
 import type { Handler } from './serve.ts'
 import { nextSerial, pageOf, today, type Member, type MembershipRecord, type State } from './state.ts'
 
@@ -65,17 +66,26 @@ const shown = (state: State, membership: MembershipRecord) => ({
   next_starts_at: nextPeriod(membership.lastDay, today(state)).startsOn,
 })
 
-export const personalVips: Handler<typeof listPersonalVips> = (state, { caller, query }) =>
-  pageOf(
-    of(state, caller.id, 'personal').map(membership =>
+/** Memberships of the caller; somebody else's id answers like one that nobody has (D4). */
+const own = (state: State, caller: Member, kind: MembershipRecord['kind'], userId: string | undefined) =>
+  userId === undefined || userId === caller.id ? of(state, caller.id, kind) : notFound()
+
+export const personalVips: Handler<typeof listPersonalVips> = (state, { caller, query }) => {
+  const found = own(state, caller, 'personal', query.user_id)
+  if (found instanceof Otherwise) return found
+  return pageOf(
+    found.map(membership =>
       Object.assign(shown(state, membership), { kind: 'personal' as const, user_name: membership.holder }),
     ),
     query,
   )
+}
 
-export const enterpriseVips: Handler<typeof listEnterpriseVips> = (state, { caller, query }) =>
-  pageOf(
-    of(state, caller.id, 'enterprise').map(membership =>
+export const enterpriseVips: Handler<typeof listEnterpriseVips> = (state, { caller, query }) => {
+  const found = own(state, caller, 'enterprise', query.user_id)
+  if (found instanceof Otherwise) return found
+  return pageOf(
+    found.map(membership =>
       Object.assign(shown(state, membership), {
         kind: 'enterprise' as const,
         company_name: membership.holder,
@@ -83,6 +93,7 @@ export const enterpriseVips: Handler<typeof listEnterpriseVips> = (state, { call
     ),
     query,
   )
+}
 
 export const duesPeriods: Handler<typeof listDuesPeriods> = (state, { caller, query }) =>
   pageOf(

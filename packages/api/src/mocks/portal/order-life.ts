@@ -136,7 +136,14 @@ function report({ report: last, withdrawn }: OrderRecord, reader: Caller): Order
   // what a member took back is where the next report starts, and nobody else's business
   if (!last || (withdrawn && reader.kind === 'staff')) return null
   return isMasked(reader)
-    ? { ...last, payer_name: maskName(last.payer_name), payer_account_tail: '', note: '', vouchers: [] }
+    ? {
+        ...last,
+        payer_name: maskName(last.payer_name),
+        payer_bank: '',
+        payer_account_tail: '',
+        note: '',
+        vouchers: [],
+      }
     : last
 }
 
@@ -154,7 +161,7 @@ export function presentOrder(state: State, order: OrderRecord, reader: Caller): 
     bank: order.bank,
     remark_code: order.remark_code,
     report: report(order, reader),
-    sent_back_reason: order.sent_back_reason,
+    sent_back_reason: masked ? '' : order.sent_back_reason,
     receipts: order.receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_at,

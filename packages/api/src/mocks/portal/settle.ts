@@ -49,8 +49,9 @@ function takeMoney(
   if (reference === '') return refuse('bank_ref_needed')
   if (received_at > today(state)) return refuse('paid_on_in_future')
   const total = order.received_fen + received_fen
+  if (total > order.amount_fen) return refuse('received_too_much')
   if (decision === 'confirm' && total < order.amount_fen) return refuse('received_too_little')
-  if (decision === 'short' && total >= order.amount_fen) return refuse('received_not_short')
+  if (decision === 'short' && total === order.amount_fen) return refuse('received_not_short')
   if (state.bankRefs.has(reference)) return refuse('bank_ref_used')
   state.bankRefs.add(reference)
   order.receipts.push({ amount_fen: received_fen, received_at, bank_ref: reference, remark, by: staff.name })

@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { listEnterpriseVips, listPersonalVips } from '@portal/api/contract/memberships.contract'
+import { checkOrder, payOrder, reportTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { orderStatuses } from '@portal/api/rules/order'
+import { refusals } from '@portal/api/rules/refusals'
+import { aFile, bankRef, confirm, paidMember } from './support/journey.ts'
+import { openOrders, params } from './support/orders.ts'
+import { aMember, aStaff, type Person } from './support/people.ts'
+
+const { portal, desk, aReported, see } = await openOrders()
+afterAll(() => portal.close())
+
+const bring = (orderNo: string, order_status: number) =>
+  portal.db.pool.updateTable('orders').set({ order_status }).where('order_no', '=', orderNo).execute()
+
+const takeBack = (orderNo: string, { token }: Person, reason = '') =>
+  portal.call(takeBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
+
+test('every act in every state of an order is answered by the contract, never by a fault', async () => {
+  for (const status of orderStatuses) {
+    const { person, orderNo } = await aReported()
+    const { token } = person
+    const voucher = await aFile(portal, person.id, 'voucher')
+    const acts = [
+      () => portal.call(payOrder, { params, body: { order_no: orderNo, channel: 'offline' } }, { token }),
+      () => takeBack(orderNo, person),
+      () => takeBack(orderNo, desk.finance, '看不清'),
+      () =>
+        portal.call(
+          reportTransfer,
+          {
+            params,
+            body: {
+              order_no: orderNo,
+              payer_name: '陈知行',
+              amount_fen: 20_000,
+              paid_on: '2026-05-18',
+              voucher_ids: [voucher],
+            },
+          },
+          { token },
+        ),
+      () => portal.call(checkOrder, { params, body: { order_no: orderNo } }, { token }),
+      () => confirm(portal, desk, orderNo, { decision: 'exception', remark: '金额不符' }),
+      () => confirm(portal, desk, orderNo),
+    ]
+    for (const act of acts) {
+      await bring(orderNo, status)
+      expect((await act()).code).toBeLessThan(500)
+    }
+  }
+})
+
+test('a transfer of a closed order cannot be taken back: the answer says what the order is now', async () => {
+  const { person, orderNo } = await aReported()
+  await bring(orderNo, 90)
+  expect(await takeBack(orderNo, person)).toMatchObject({
+    code: 409,
+    data: { current: { order_no: orderNo, order_status: 90 } },
+  })
+})
+
+describe('money', () => {
+  const max = 10_000_000_000
+
+  test('more than is due is refused, with or without money before', async () => {
+    const { orderNo } = await aReported()
+    for (const decision of ['confirm', 'short'] as const)
+      for (const received_fen of [20_001, 9_999_999_999, max])
+        expect(await confirm(portal, desk, orderNo, { decision, received_fen })).toMatchObject({
+          code: 422,
+          message: refusals.received_too_much,
+        })
+    expect(await confirm(portal, desk, orderNo, { decision: 'short', received_fen: 5_000 })).toMatchObject({
+      code: 200,
+    })
+    expect(await confirm(portal, desk, orderNo, { received_fen: 15_001 })).toMatchObject({
+      data: { rule: 'received_too_much' },
+    })
+    expect(await see(orderNo, desk.finance)).toMatchObject({ order_status: 20, received_fen: 5_000 })
+  })
+
+  test('a number that is no amount is told so at its field', async () => {
+    const { person, orderNo } = await aReported()
+    const numbers = [max + 1, Number.MAX_SAFE_INTEGER, 1e21, Number.MAX_VALUE, 0, -1, 0.5]
+    for (const received_fen of numbers)
+      expect(await confirm(portal, desk, orderNo, { received_fen })).toMatchObject({
+        code: 400,
+        data: { errors: { received_fen: expect.stringMatching(/\p{Script=Han}/u) } },
+      })
+    expect(await takeBack(orderNo, person)).toMatchObject({ code: 200 })
+    const voucher = await aFile(portal, person.id, 'voucher')
+    const body = { order_no: orderNo, payer_name: '陈知行', paid_on: '2026-05-18', voucher_ids: [voucher] }
+    for (const amount_fen of numbers)
+      expect(
+        await portal.call(reportTransfer, { params, body: { ...body, amount_fen } }, { token: person.token }),
+      ).toMatchObject({
+        code: 400,
+        data: { errors: { amount_fen: expect.stringMatching(/\p{Script=Han}/u) } },
+      })
+    expect(
+      await portal.call(
+        reportTransfer,
+        { params, body: { ...body, amount_fen: max } },
+        { token: person.token },
+      ),
+    ).toMatchObject({ code: 200, data: { report: { amount_fen: max } } })
+  })
+})
+
+test('who reads orders masked is shown no free text of member or finance', async () => {
+  const { person, orderNo } = await aReported()
+  const secrets = { payer: '示例银行陈知行账户', note: '请电话 13800000009', reason: '陈知行本人来电说明' }
+  await portal.db.pool
+    .updateTable('transfer_reports')
+    .set({ payer_bank: secrets.payer, note: secrets.note })
+    .execute()
+  expect(await takeBack(orderNo, desk.finance, secrets.reason)).toMatchObject({ code: 200 })
+  const others = await aStaff(portal, 'others')
+  const seen = JSON.stringify(await see(orderNo, others))
+  for (const secret of [...Object.values(secrets), '陈知行', person.phone]) expect(seen).not.toContain(secret)
+  const plain = JSON.stringify(await see(orderNo, desk.finance))
+  for (const secret of Object.values(secrets)) expect(plain).toContain(secret)
+  const second = await aReported()
+  const remark = '与陈知行核对过'
+  const part = { decision: 'short', received_fen: 1, bank_ref: bankRef(), remark }
+  expect(await confirm(portal, desk, second.orderNo, part)).toMatchObject({ code: 200 })
+  const masked = JSON.stringify(await see(second.orderNo, others))
+  for (const secret of [remark, part.bank_ref]) expect(masked).not.toContain(secret)
+})
+
+test("another member's memberships answer like those of nobody", async () => {
+  const [one, two] = [await aMember(portal), await aMember(portal)]
+  await paidMember(portal, two, desk)
+  for (const call of [listPersonalVips, listEnterpriseVips]) {
+    const ask = (user_id: string) => portal.call(call, { query: { user_id } }, { token: one.token })
+    const missing = await ask('nobody')
+    expect(missing).toMatchObject({ code: 404, data: null })
+    expect(await ask(two.id)).toEqual(missing)
+    expect(await ask(one.id)).toMatchObject({ code: 200, data: { list: [] } })
+  }
+})
