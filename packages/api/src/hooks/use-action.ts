@@ -10,7 +10,7 @@ export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError }
 
 export interface Action<E extends Endpoint> {
   run: (input: CallInput<E>, options?: Omit<CallOptions<DataOf<E>>, 'key'>) => Promise<Outcome<DataOf<E>>>
-  /** True from the click until the answer; a second run meanwhile joins the first. */
+  /** True from the click until the last answer. A run with the same input joins the one under way. */
   busy: boolean
   /** Last error, until the next run. */
   error: ApiError | undefined
@@ -38,19 +38,21 @@ export function useAction<E extends Endpoint>(
 ): Action<E> {
   const client = useClient()
   const { mutate } = useSWRConfig()
-  const [busy, setBusy] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<ApiError>()
-  const running = useRef<Promise<Outcome<DataOf<E>>> | null>(null)
-  const pending = useRef<{ request: string; key: string } | null>(null)
+  // by request: the same one joins, another is another act
+  const running = useRef(new Map<string, Promise<Outcome<DataOf<E>>>>())
+  const keys = useRef(new Map<string, string>())
   const stale = refreshes.map(read => read.name).join(' ')
 
   const run = useCallback<Action<E>['run']>(
     (input, options) => {
-      if (running.current) return running.current
       const request = JSON.stringify(input)
-      if (pending.current?.request !== request) pending.current = { request, key: crypto.randomUUID() }
-      const { key } = pending.current
-      setBusy(true)
+      const joined = running.current.get(request)
+      if (joined) return joined
+      const key = keys.current.get(request) ?? crypto.randomUUID()
+      keys.current.set(request, key)
+      setUnderWay(count => count + 1)
       setError(undefined)
       const attempt = client
         .call(entry, input, {
@@ -60,19 +62,19 @@ export function useAction<E extends Endpoint>(
         })
         .then(
           (data): Outcome<DataOf<E>> => {
-            pending.current = null
+            keys.current.delete(request)
             return { ok: true, data }
           },
           (caught: unknown): Outcome<DataOf<E>> => {
             const failure = caught instanceof ApiError ? caught : new ApiError('failed', String(caught))
-            if (failure.kind !== 'network') pending.current = null
+            if (failure.kind !== 'network') keys.current.delete(request)
             setError(failure)
             return { ok: false, error: failure }
           },
         )
         .finally(() => {
-          running.current = null
-          setBusy(false)
+          running.current.delete(request)
+          setUnderWay(count => count - 1)
         })
         .then(async outcome => {
           const names = stale.split(' ')
@@ -84,10 +86,10 @@ export function useAction<E extends Endpoint>(
           }
           return outcome
         })
-      running.current = attempt
+      running.current.set(request, attempt)
       return attempt
     },
     [client, entry, mutate, settle, stale],
   )
-  return { run, busy, error }
+  return { run, busy: underWay > 0, error }
 }

@@ -1,5 +1,6 @@
 import { checkPersonalVip } from '@portal/api/contract/applications.contract'
 import { mock } from '@portal/api/mocks'
+import { delay, http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { shown } from '../../../../.storybook/shown.ts'
@@ -79,6 +80,59 @@ export const SlowSecondPressSparesTheNext = meta.story({
       await expect(sent).toHaveLength(2)
     })
     await expect(sent[1]).toMatchObject({ id: 'a2' })
+  },
+})
+
+export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(listen, byId, decide.replyAfter(3_000, submitted({ status: 'approved_unpaid', allowed: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('button', { name: /陈知行/ })
+    await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
+    await waitFor(() => expect(first).toHaveTextContent('正在通过'))
+    await expect(canvas.getByRole('button', { name: '不通过' })).toBeDisabled()
+    const second = canvas.getByRole('button', { name: /江晚舟/ })
+    await userEvent.click(second)
+    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await waitFor(() => expect(second).toHaveTextContent('正在通过'))
+    await expect(first).toHaveTextContent('正在通过')
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { id: 'a1', result: 'pass' },
+        { id: 'a2', result: 'pass' },
+      ]),
+    )
+    for (const name of ['陈知行', '江晚舟']) {
+      await expect(
+        await body().findByText(`已通过“${name}”的申请，会费订单已生成`, undefined, { timeout: 6_000 }),
+      ).toBeVisible()
+    }
+    await waitFor(() => expect(first).not.toHaveTextContent('正在通过'))
+  },
+})
+
+export const RefusalOfAnotherLeavesTheOpenDialog = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      byId,
+      http.post('*/api/personal_vips/apply_check', async () => {
+        await delay(1_000)
+        return Response.json({ code: 422, message: '不能通过', data: { rule: 'remarks_needed' } })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('button', { name: /陈知行/ })
+    await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
+    await userEvent.click(canvas.getByRole('button', { name: /江晚舟/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: '不通过' }))
+    const dialog = within(await shown(body().findByRole('dialog', { name: '不通过“江晚舟”的申请' })))
+    await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '材料不真实')
+    await waitFor(() => expect(first).not.toHaveTextContent('正在通过'), { timeout: 3_000 })
+    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('材料不真实')
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    await userEvent.click(first)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('不能通过')
   },
 })
 

@@ -125,6 +125,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
               rows={desk.rows}
               current={id}
               today={today}
+              underWay={decision.underWay}
               onPick={desk.pick}
               onPage={page => setSearch(writeAuditView({ ...view, page, id: null }))}
             />

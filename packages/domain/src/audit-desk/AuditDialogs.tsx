@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+import { doing } from './use-audit-decision.ts'
 
 export type AuditDialog = 'reject' | 'pass'
 
@@ -38,7 +39,7 @@ export function AuditDialogs({
           phrases={['不符合个人会员入会条件', '材料不真实', '重复申请']}
           limit={500}
           confirmLabel="不通过"
-          busyLabel="正在提交"
+          busyLabel={doing.reject}
           tone="danger-outline"
           busy={busy}
           error={reasonError}
@@ -56,7 +57,7 @@ export function AuditDialogs({
           open
           title={`通过“${name}”的申请`}
           confirmLabel="通过"
-          busyLabel="正在通过"
+          busyLabel={doing.pass}
           busy={busy}
           onConfirm={onPass}
           onClose={() => onClose()}

@@ -1,7 +1,8 @@
 import type { ApplicationRow, applicationList } from '@portal/api/contract/applications.schema'
 import { StatusInline } from '@portal/ui/status'
-import { DeskQueue, DeskQueueItem } from '../staff-desk/index.ts'
+import { DeskQueue, DeskQueueItem, type UnderWay } from '../staff-desk/index.ts'
 import { shortTime, waitingFamily } from '../staff-time/index.ts'
+import { doing, type AuditAct } from './use-audit-decision.ts'
 
 export type ApplicationList = (typeof applicationList)['_zod']['output']
 
@@ -11,6 +12,8 @@ export interface AuditQueueProps {
   rows: readonly ApplicationRow[]
   current: string | undefined
   today: string
+  /** Decisions on the line, by application. */
+  underWay: UnderWay<AuditAct>
   onPick: (id: string) => void
   onPage: (page: number) => void
 }
@@ -30,7 +33,11 @@ function Waiting({ row, today }: { row: ApplicationRow; today: string }) {
 }
 
 /** Applications of one state, those that wait longest first. */
-export function AuditQueue({ data, rows, current, today, onPick, onPage }: AuditQueueProps) {
+export function AuditQueue({ data, rows, current, today, underWay, onPick, onPage }: AuditQueueProps) {
+  const doingTo = (id: string) => {
+    const act = underWay[id]
+    return act && doing[act]
+  }
   return (
     <DeskQueue
       head={<span>等待最久在前</span>}
@@ -52,6 +59,7 @@ export function AuditQueue({ data, rows, current, today, onPick, onPage }: Audit
             </>
           }
           current={row.id === current}
+          underWay={doingTo(row.id)}
           onClick={() => onPick(row.id)}
         />
       )}

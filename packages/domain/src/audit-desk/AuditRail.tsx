@@ -9,7 +9,7 @@ import { shortTime } from '../staff-time/index.ts'
 import type { AuditCheck } from './audit-checks.ts'
 import { generalLimit, opinionCount, type AuditDraft } from './audit-draft.ts'
 import * as S from './AuditRail.styles.ts'
-import type { AuditAct } from './use-audit-decision.ts'
+import { doing, type AuditAct } from './use-audit-decision.ts'
 
 export interface AuditRailProps extends Omit<ComponentProps<'div'>, 'children'> {
   application: Application
@@ -58,7 +58,8 @@ function Foot({
             variant="primary"
             icon={Undo2Icon}
             busy={sending === 'return'}
-            busyLabel="正在退回"
+            busyLabel={doing.return}
+            disabled={sending !== null && sending !== 'return'}
             onClick={() => onAct('return')}
           >
             退回补正（{count} 条意见）
@@ -68,12 +69,20 @@ function Foot({
           size="s"
           variant={count > 0 ? 'secondary' : 'primary'}
           busy={sending === 'pass'}
-          busyLabel="正在通过"
+          busyLabel={doing.pass}
+          disabled={sending !== null && sending !== 'pass'}
           onClick={() => onAct('pass')}
         >
           通过
         </Button>
-        <Button size="s" variant="danger-outline" onClick={() => onAct('reject')}>
+        <Button
+          size="s"
+          variant="danger-outline"
+          busy={sending === 'reject'}
+          busyLabel={doing.reject}
+          disabled={sending !== null && sending !== 'reject'}
+          onClick={() => onAct('reject')}
+        >
           不通过
         </Button>
       </S.Acts>

@@ -1,10 +1,16 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useDecideApplication } from '@portal/api/hooks/applications'
 import { personalFieldNames } from '@portal/api/rules/personal-form'
+import { useUnderWay } from '../staff-desk/index.ts'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
 
 export type AuditAct = 'pass' | 'return' | 'reject'
+/** What is said while it is on the line. */
+export const doing = { pass: '正在通过', return: '正在退回', reject: '正在提交' } as const satisfies Record<
+  AuditAct,
+  string
+>
 
 interface Options {
   application: Application | undefined
@@ -14,70 +20,78 @@ interface Options {
   onDecided: (act: AuditAct, application: Application) => void
 }
 
-const nothing = { id: '', message: '' }
 /** For so long a press is still meant for the application that was just decided, not for the one that took its place. */
 const restMs = 1_000
 
-/** The auditor's decision: what is asked before, what is sent, and what became of it. */
+/** The auditor's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
 export function useAuditDecision({ application, draft, onStart, onDecided }: Options) {
   const decide = useDecideApplication()
-  const [refused, setRefused] = useState(nothing)
-  const [conflictOf, setConflictOf] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'pass' | 'reject' | null>(null)
-  const [sending, setSending] = useState<AuditAct | null>(null)
+  const { acts, during } = useUnderWay<AuditAct>()
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const [conflicts, setConflicts] = useState<Readonly<Record<string, boolean>>>({})
+  const [asked, setAsked] = useState<{ id: string; dialog: 'pass' | 'reject' } | null>(null)
   const id = application?.id
+  const open = useRef(id)
   const decidedAt = useRef(-Infinity)
+  useEffect(() => {
+    open.current = id
+  })
 
-  async function send(act: AuditAct, reason = '') {
-    if (!application) return
-    const general = draft.general.trim()
-    onStart(application)
-    setSending(act)
-    setRefused(nothing)
+  const refuse = (of: string, message: string) => setRefusals(before => ({ ...before, [of]: message }))
+  const close = (of: string) => setAsked(before => (before?.id === of ? null : before))
+
+  async function send(decided: Application, act: AuditAct, reason: string) {
+    onStart(decided)
+    refuse(decided.id, '')
     const outcome = await decide.run({
       body: {
-        id: application.id,
+        id: decided.id,
         result: act,
-        remark: { pass: '', return: general, reject: reason }[act],
+        remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
         remarks: act === 'return' ? remarksOf(draft) : [],
       },
     })
-    setSending(null)
+    const conflict = !outcome.ok && outcome.error.code === 409
+    setConflicts(before => ({ ...before, [decided.id]: conflict }))
     if (outcome.ok) {
-      setDialog(null)
-      setConflictOf(null)
-      decidedAt.current = performance.now()
-      onDecided(act, application)
-    } else if (outcome.error.code === 409) {
-      setDialog(null)
-      setConflictOf(application.id)
+      close(decided.id)
+      if (open.current === decided.id) decidedAt.current = performance.now()
+      onDecided(act, decided)
     } else {
-      if (act !== 'reject') setDialog(null)
-      setRefused({ id: application.id, message: outcome.error.message })
+      // a refused reason is mended in its dialog
+      if (conflict || act !== 'reject') close(decided.id)
+      if (!conflict) refuse(decided.id, outcome.error.message)
     }
   }
 
+  function start(act: AuditAct, reason = '') {
+    if (application) void during(application.id, act, () => send(application, act, reason))
+  }
+
   function ask(act: AuditAct) {
-    if (performance.now() - decidedAt.current < restMs) return
+    if (id === undefined || performance.now() - decidedAt.current < restMs) return
     const long = act === 'return' ? tooLong(draft) : null
-    if (id !== undefined && long !== null) {
+    if (long !== null) {
       const what = long === 'general' ? '总体意见' : `${personalFieldNames[long]}的意见`
-      setRefused({ id, message: `${what}太长，请缩短后再退回` })
+      refuse(id, `${what}太长，请缩短后再退回`)
     } else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
-      setRefused(nothing)
-      setDialog(act)
-    } else void send(act)
+      refuse(id, '')
+      setAsked({ id, dialog: act })
+    } else start(act)
   }
 
   return {
-    dialog,
-    sending,
+    dialog: asked !== null && asked.id === id ? asked.dialog : null,
+    /** What is on the line, by application. */
+    underWay: acts,
+    /** The decision on this application that is on the line. */
+    sending: (id === undefined ? undefined : acts[id]) ?? null,
     /** Why the last decision on this application did not go through. */
-    refusal: refused.id === id ? refused.message : '',
+    refusal: (id === undefined ? undefined : refusals[id]) ?? '',
     /** Somebody else was first. */
-    conflict: id !== undefined && conflictOf === id,
+    conflict: id !== undefined && conflicts[id] === true,
     ask,
-    send: (act: AuditAct, reason?: string) => void send(act, reason),
-    close: () => setDialog(null),
+    send: start,
+    close: () => setAsked(null),
   }
 }

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { orderParams, useCheckOrder, useTakeBackTransfer } from '@portal/api/hooks/orders'
-import type { Outcome } from '@portal/api/hooks/use-action'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Notice } from '@portal/ui/notice'
 import { StatusTag } from '@portal/ui/status'
 import { DeskWalker, lastWord, type DeskWalkerProps } from '../staff-desk/index.ts'
-import { judge, readRefusal, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
+import type { PaymentDraft } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
+import type { PaymentDecision } from './use-payment-decision.ts'
 
 const fetchDialogs = () => import('./PaymentDialogs.tsx')
 const PaymentDialogs = lazy(async () => ({ default: (await fetchDialogs()).PaymentDialogs }))
@@ -23,98 +22,24 @@ export interface PaymentDecisionPanelProps extends Pick<
   draft: PaymentDraft
   /** Today in Shanghai. */
   today: string
+  decision: PaymentDecision
   onDraft: (draft: PaymentDraft) => void
-  /** A decision is on its way: the order must stay on the desk. */
-  onStart: () => void
-  onDecided: (act: PaymentAct, order: OrderDetail) => void
 }
-
-interface Refused {
-  orderNo: string
-  errors: PaymentErrors
-  message: string
-}
-const nothing: Refused = { orderNo: '', errors: {}, message: '' }
 
 /** One reported transfer: the check, the form and the four decisions of finance (D5). */
 export function PaymentDecisionPanel({
   order,
   draft,
   today,
+  decision,
   onDraft,
-  onStart,
-  onDecided,
   ...walk
 }: PaymentDecisionPanelProps) {
-  const check = useCheckOrder()
-  const sendBack = useTakeBackTransfer()
-  const [dialog, setDialog] = useState<PaymentAct | null>(null)
-  const [refused, setRefused] = useState(nothing)
-  const [attempt, setAttempt] = useState(0)
-  const [conflictOf, setConflictOf] = useState<string | null>(null)
   const titleId = useId()
   const { order_no } = order
   const { label, family, icon } = orderStatusLook[order.order_status]
-  const shown = refused.orderNo === order_no ? refused : nothing
-  const conflict = conflictOf === order_no
+  const { dialog, refused, conflict, sending } = decision
   const change = (part: Partial<PaymentDraft>) => onDraft({ ...draft, ...part })
-
-  function refuse(errors: PaymentErrors, message = '') {
-    setRefused({ orderNo: order_no, errors, message })
-    setAttempt(attempt + 1)
-  }
-
-  function ask(act: PaymentAct) {
-    const errors = act === 'confirm' || act === 'short' ? judge(act, draft, order, today) : {}
-    if (Object.keys(errors).length > 0) return refuse(errors)
-    setRefused(nothing)
-    setDialog(act)
-    return undefined
-  }
-
-  function finish(act: PaymentAct, outcome: Outcome<OrderDetail>) {
-    if (outcome.ok) {
-      setDialog(null)
-      setConflictOf(null)
-      return onDecided(act, outcome.data)
-    }
-    if (outcome.error.code === 409) {
-      setDialog(null)
-      return setConflictOf(order_no)
-    }
-    const { errors, message } = readRefusal(outcome.error)
-    const aboutReason = act === 'send_back' || act === 'exception'
-    if (aboutReason) return refuse({ reason: errors.reason ?? errors.remark ?? message })
-    setDialog(null)
-    return refuse(errors, message)
-  }
-
-  async function take(act: 'confirm' | 'short') {
-    if (draft.receivedFen === null) return
-    onStart()
-    const outcome = await check.run({
-      params: orderParams('membership'),
-      body: {
-        order_no,
-        decision: act,
-        received_fen: draft.receivedFen,
-        received_at: draft.receivedAt,
-        bank_ref: draft.bankRef.trim(),
-        remark: draft.remark.trim(),
-      },
-    })
-    finish(act, outcome)
-  }
-
-  async function giveReason(act: 'send_back' | 'exception', reason: string) {
-    onStart()
-    const params = orderParams('membership')
-    const outcome =
-      act === 'send_back'
-        ? await sendBack.run({ params, body: { order_no, reason } })
-        : await check.run({ params, body: { order_no, decision: act, remark: reason } })
-    finish(act, outcome)
-  }
 
   return (
     <S.Decision aria-labelledby={titleId} onFocusCapture={() => void fetchDialogs()}>
@@ -144,14 +69,16 @@ export function PaymentDecisionPanel({
       {order.allowed.length > 0 || conflict ? (
         <S.Foot>
           <PaymentForm
+            key={order_no}
             order={order}
             draft={draft}
-            errors={shown.errors}
-            message={shown.message}
-            attempt={attempt}
+            errors={refused.errors}
+            message={refused.message}
+            attempt={refused.attempt}
+            sending={sending}
             today={today}
             onChange={change}
-            onAct={ask}
+            onAct={decision.ask}
           />
         </S.Foot>
       ) : null}
@@ -161,12 +88,12 @@ export function PaymentDecisionPanel({
             act={dialog}
             order={order}
             draft={draft}
-            busy={check.busy || sendBack.busy}
-            reasonError={shown.errors.reason}
-            onTake={act => void take(act)}
-            onRefuse={(act, reason) => void giveReason(act, reason)}
+            busy={sending !== null}
+            reasonError={refused.errors.reason}
+            onTake={decision.take}
+            onRefuse={decision.giveReason}
             onDraft={change}
-            onClose={() => setDialog(null)}
+            onClose={decision.close}
           />
         </Suspense>
       ) : null}

@@ -49,6 +49,24 @@ export const Confirms = meta.story({
   },
 })
 
+export const ShowsWhatIsOnTheLine = meta.story({
+  beforeEach: ({ msw }) => msw.use(listen, check.replyAfter(3_000, paid)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const row = await canvas.findByRole('button', { name: /陈知行/ })
+    const others = await canvas.findAllByRole('button', { name: /^(部分到账|退回填报|标记异常)$/ })
+    const dialog = await fillAndConfirm({ canvas, userEvent })
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: '确认到账' }))
+    await waitFor(() => expect(row).toHaveTextContent('正在确认'))
+    for (const button of others) await expect(button).toBeDisabled()
+    msw.use(list.reply(page({ list: rows.slice(1), total: 2 })))
+    await expect(
+      await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17', undefined, { timeout: 6_000 }),
+    ).toBeVisible()
+    await expect(sent).toHaveLength(1)
+    await expect(canvas.queryByText('正在确认')).toBeNull()
+  },
+})
+
 export const AsksForTheBankReference = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '确认到账 ¥200.00' }))

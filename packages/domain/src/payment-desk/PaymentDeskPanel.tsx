@@ -17,6 +17,7 @@ import { paymentStatuses, readPaymentView, writePaymentView, type PaymentStatus 
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
 import { PaymentQueue } from './PaymentQueue.tsx'
+import { usePaymentDecision } from './use-payment-decision.ts'
 
 const pageSize = 50
 const tabNames: Record<PaymentStatus, string> = {
@@ -67,11 +68,18 @@ export function PaymentDeskPanel() {
   const detail = useOpenOrder('membership', orderNo)
   const order = detail.data
 
-  function decided(act: PaymentAct, was: OrderDetail) {
-    toast({ tone: 'success', message: told(act, was) })
-    drafts.drop(was.order_no)
-    desk.leave(was.order_no)
-  }
+  const draft = (orderNo === undefined ? undefined : drafts.all[orderNo]) ?? freshDraft(order, today)
+  const decision = usePaymentDecision({
+    order,
+    draft,
+    today,
+    onStart: started => desk.hold(started.order_no),
+    onDecided(act, was) {
+      toast({ tone: 'success', message: told(act, was) })
+      drafts.drop(was.order_no)
+      desk.leave(was.order_no)
+    },
+  })
 
   return (
     <StaffPage title="到账确认">
@@ -101,6 +109,7 @@ export function PaymentDeskPanel() {
               rows={desk.rows}
               current={orderNo}
               today={today}
+              underWay={decision.underWay}
               newestFirst={view.newestFirst}
               onTurn={() =>
                 setSearch(writePaymentView({ ...view, status, newestFirst: !view.newestFirst, page: 1 }))
@@ -115,14 +124,13 @@ export function PaymentDeskPanel() {
             order ? (
               <PaymentDecisionPanel
                 order={order}
-                draft={drafts.all[order.order_no] ?? freshDraft(order, today)}
+                draft={draft}
                 today={today}
                 at={desk.at}
                 of={queue.data?.total ?? 0}
                 {...desk.ways}
-                onDraft={draft => drafts.keep(order.order_no, draft)}
-                onStart={() => desk.hold(order.order_no)}
-                onDecided={decided}
+                decision={decision}
+                onDraft={next => drafts.keep(order.order_no, next)}
               />
             ) : (
               <DeskNothing

@@ -5,6 +5,7 @@ import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { dueFen } from './payment-check.ts'
 import type { PaymentAct, PaymentDraft } from './payment-form.ts'
+import { doing } from './use-payment-decision.ts'
 
 export interface PaymentDialogsProps {
   act: PaymentAct
@@ -39,7 +40,6 @@ const refusals = {
       '付款户名与会员不符，请说明',
       '没有查到这笔来款',
     ],
-    busyLabel: '正在退回',
     tone: 'primary',
     draftOf: 'sendBackReason',
     text: '原因会逐字显示给会员，会员可以修改后重新提交。',
@@ -47,7 +47,6 @@ const refusals = {
   exception: {
     title: '标记异常',
     phrases: ['重复付款', '来款与订单无法对应', '款项已被银行退回', '疑似他人代付，待核实'],
-    busyLabel: '正在标记',
     tone: 'danger-outline',
     draftOf: 'exceptionReason',
     text: '订单转为异常后不能在这里确认，由财务另行处理。原因记入订单记录。',
@@ -78,7 +77,7 @@ export function PaymentDialogs({
           title={`确认“${order.subject_name}”到账 ${yuan(received)}`}
           consequences={consequencesOf(order, draft)}
           confirmLabel="确认到账"
-          busyLabel="正在确认"
+          busyLabel={doing.confirm}
           busy={busy}
           onConfirm={() => onTake('confirm')}
           onClose={onClose}
@@ -90,7 +89,7 @@ export function PaymentDialogs({
           open
           title={`登记部分到账 ${yuan(received)}`}
           confirmLabel="登记部分到账"
-          busyLabel="正在登记"
+          busyLabel={doing.short}
           busy={busy}
           onConfirm={() => onTake('short')}
           onClose={onClose}
@@ -100,14 +99,14 @@ export function PaymentDialogs({
       )
     case 'send_back':
     case 'exception': {
-      const { title, phrases, busyLabel, tone, draftOf, text } = refusals[act]
+      const { title, phrases, tone, draftOf, text } = refusals[act]
       return (
         <ReasonDialog
           title={`${title} ${number}`}
           phrases={phrases}
           limit={200}
           confirmLabel={title}
-          busyLabel={busyLabel}
+          busyLabel={doing[act]}
           tone={tone}
           busy={busy}
           error={reasonError}

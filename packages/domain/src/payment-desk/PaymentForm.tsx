@@ -9,6 +9,7 @@ import { Notice } from '@portal/ui/notice'
 import { TextField } from '@portal/ui/text-field'
 import type { PaymentAct, PaymentDraft, PaymentErrors } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
+import { doing } from './use-payment-decision.ts'
 
 export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'ref'> {
   order: Pick<OrderDetail, 'period' | 'allowed' | 'application_no'>
@@ -18,6 +19,8 @@ export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children
   message: string
   /** Grows with every refusal: the first wrong field gets the focus. */
   attempt: number
+  /** The decision on the line: nothing else can be decided meanwhile. */
+  sending: PaymentAct | null
   today: string
   onChange: (part: Partial<PaymentDraft>) => void
   onAct: (act: PaymentAct) => void
@@ -36,6 +39,7 @@ export function PaymentForm({
   errors,
   message,
   attempt,
+  sending,
   today,
   onChange,
   onAct,
@@ -44,8 +48,11 @@ export function PaymentForm({
   const form = useRef<HTMLFormElement>(null)
   const { allowed, period } = order
 
+  const seen = useRef(attempt)
+
   useEffect(() => {
-    if (attempt === 0) return undefined
+    if (attempt === seen.current) return undefined
+    seen.current = attempt
     // a dialog that closes gives the focus back first
     const timer = setTimeout(
       () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -64,7 +71,7 @@ export function PaymentForm({
       {...rest}
       onSubmit={event => {
         event.preventDefault()
-        if (allowed.includes('confirm')) onAct('confirm')
+        if (allowed.includes('confirm') && sending === null) onAct('confirm')
       }}
     >
       <S.Fields>
@@ -115,14 +122,30 @@ export function PaymentForm({
       {allowed.length > 0 ? (
         <S.Acts>
           {allowed.includes('confirm') ? (
-            <Button type="submit" size="s" variant="seal" icon={StampIcon}>
+            <Button
+              type="submit"
+              size="s"
+              variant="seal"
+              icon={StampIcon}
+              busy={sending === 'confirm'}
+              busyLabel={doing.confirm}
+              disabled={sending !== null && sending !== 'confirm'}
+            >
               确认到账{draft.receivedFen === null ? '' : ` ${yuan(draft.receivedFen)}`}
             </Button>
           ) : null}
           {others
             .filter(([act]) => allowed.includes(act))
             .map(([act, name, variant]) => (
-              <Button key={act} size="s" variant={variant} onClick={() => onAct(act)}>
+              <Button
+                key={act}
+                size="s"
+                variant={variant}
+                busy={sending === act}
+                busyLabel={doing[act]}
+                disabled={sending !== null && sending !== act}
+                onClick={() => onAct(act)}
+              >
                 {name}
               </Button>
             ))}

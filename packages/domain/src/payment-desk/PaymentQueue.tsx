@@ -5,9 +5,11 @@ import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { ArrowDownIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
-import { DeskQueue, DeskQueueItem } from '../staff-desk/index.ts'
+import { DeskQueue, DeskQueueItem, type UnderWay } from '../staff-desk/index.ts'
 import { shortTime } from '../staff-time/index.ts'
 import { checkSummary, dueFen, type Verdict } from './payment-check.ts'
+import type { PaymentAct } from './payment-form.ts'
+import { doing } from './use-payment-decision.ts'
 
 const looks = {
   same: { family: 'success', icon: 'circle-check' },
@@ -63,6 +65,8 @@ export interface PaymentQueueProps {
   rows: readonly OrderRow[]
   current: string | undefined
   today: string
+  /** Decisions on the line, by order number. */
+  underWay: UnderWay<PaymentAct>
   newestFirst: boolean
   onTurn: () => void
   onPick: (order: OrderRow) => void
@@ -76,12 +80,17 @@ export function PaymentQueue({
   rows,
   current,
   today,
+  underWay,
   newestFirst,
   onTurn,
   onPick,
   page,
   onPage,
 }: PaymentQueueProps) {
+  const doingTo = (orderNo: string) => {
+    const act = underWay[orderNo]
+    return act && doing[act]
+  }
   return (
     <DeskQueue
       head={
@@ -106,6 +115,7 @@ export function PaymentQueue({
           note={order.item}
           mark={<Mark order={order} today={today} />}
           current={order.order_no === current}
+          underWay={doingTo(order.order_no)}
           onClick={() => onPick(order)}
         />
       )}

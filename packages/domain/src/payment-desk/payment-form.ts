@@ -22,9 +22,9 @@ export type PaymentErrors = { [F in PaymentField | 'reason']?: string }
 export type PaymentAct = 'confirm' | 'short' | 'send_back' | 'exception'
 
 /** Prefilled with what the member reported; once money came in, the report says nothing about the rest. */
-export const freshDraft = (order: OrderDetail, today: string): PaymentDraft => ({
-  receivedFen: order.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
-  receivedAt: order.report && order.report.paid_on <= today ? order.report.paid_on : today,
+export const freshDraft = (order: OrderDetail | undefined, today: string): PaymentDraft => ({
+  receivedFen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
+  receivedAt: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
   bankRef: '',
   remark: '',
   sendBackReason: '',

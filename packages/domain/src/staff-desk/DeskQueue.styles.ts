@@ -68,3 +68,8 @@ export const Line = styled.span`
     font-weight: 600;
   }
 `
+export const UnderWay = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+`

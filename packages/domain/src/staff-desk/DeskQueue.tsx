@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { SkeletonLines } from '@portal/ui/skeleton'
+import { Spinner } from '@portal/ui/spinner'
 import * as S from './DeskQueue.styles.ts'
 
 export interface DeskQueueProps<Row> {
@@ -58,10 +59,12 @@ export interface DeskQueueItemProps extends Omit<ComponentProps<'button'>, 'titl
   mark?: ReactNode
   /** It is the one on the desk. */
   current: boolean
+  /** What is being done about it, in place of the mark: 正在通过. */
+  underWay?: string | undefined
 }
 
 /** One record that waits; the current one stays in sight. */
-export function DeskQueueItem({ title, figure, note, mark, current, ...rest }: DeskQueueItemProps) {
+export function DeskQueueItem({ title, figure, note, mark, current, underWay, ...rest }: DeskQueueItemProps) {
   const item = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -70,14 +73,27 @@ export function DeskQueueItem({ title, figure, note, mark, current, ...rest }: D
 
   return (
     <li>
-      <S.Item ref={item} type="button" {...rest} aria-current={current || undefined}>
+      <S.Item
+        ref={item}
+        type="button"
+        {...rest}
+        aria-current={current || undefined}
+        aria-busy={underWay !== undefined || undefined}
+      >
         <S.Line>
           <span title={title}>{title}</span>
           {figure ? <span>{figure}</span> : null}
         </S.Line>
         <S.Line>
           <span>{note}</span>
-          {mark}
+          {underWay === undefined ? (
+            mark
+          ) : (
+            <S.UnderWay>
+              <Spinner size={16} />
+              {underWay}
+            </S.UnderWay>
+          )}
         </S.Line>
       </S.Item>
     </li>

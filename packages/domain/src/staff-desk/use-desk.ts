@@ -30,6 +30,10 @@ export function useDesk<Row extends object>(question: DeskQuestion<Row>) {
   const onDesk = useRef(record)
   useEffect(() => {
     onDesk.current = record
+    // an answer that comes when the desk is gone must not lead back to it
+    return () => {
+      onDesk.current = undefined
+    }
   })
 
   function put(next: string | null, replace: boolean) {
