@@ -12,12 +12,7 @@ export class Person {
   private constructor(context: BrowserContext, page: Page) {
     this.context = context
     this.page = page
-    page.on('console', message => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complain(message.text())
-    })
-    page.on('pageerror', error => {
-      this.complain(error.message)
-    })
+    this.listenTo(page)
   }
 
   static async at(browser: Browser, options: { phone?: boolean } = {}): Promise<Person> {
@@ -25,6 +20,13 @@ export class Person {
       options.phone === true ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {},
     )
     return new Person(context, await context.newPage())
+  }
+
+  /** One more tab of the same browser. */
+  async openTab(): Promise<Page> {
+    const tab = await this.context.newPage()
+    this.listenTo(tab)
+    return tab
   }
 
   /** While `work` runs the server may be away, and the browser may say so. */
@@ -60,6 +62,15 @@ export class Person {
   async leave(): Promise<void> {
     await this.context.close()
     this.expectNoComplaint()
+  }
+
+  private listenTo(page: Page): void {
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complain(message.text())
+    })
+    page.on('pageerror', error => {
+      this.complain(error.message)
+    })
   }
 
   private complain(text: string): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
-import { codes, type Endpoint, type Envelope } from '@portal/api/contract/endpoint'
+import { codes, type Envelope, type WholeEndpoint } from '@portal/api/contract/endpoint'
 import { rights, subRoles } from '@portal/api/rules/rights'
 import { hashToken, newToken } from '../src/security/keys.ts'
 import { openPortal, type Portal } from './support/portal.ts'
@@ -27,7 +27,7 @@ type Identity = (typeof identities)[number]
 type Expected = 'in' | typeof codes.noRight | typeof codes.notSignedIn
 
 /** The one table: what each identity may expect of a call, by the contract's policy and the rights of D3 alone. */
-function expected({ who }: Endpoint, identity: Identity): Expected {
+function expected({ who }: WholeEndpoint, identity: Identity): Expected {
   if (identity === 'two tokens') return codes.notSignedIn
   if (who === 'anyone') return 'in'
   switch (identity) {
@@ -99,7 +99,7 @@ afterAll(() => portal.close())
 
 const ending = new Set(['users.logout', 'staff.logout'])
 
-async function knock(entry: Endpoint, identity: Identity): Promise<Envelope<unknown>> {
+async function knock(entry: WholeEndpoint, identity: Identity): Promise<Envelope<unknown>> {
   const params: Record<string, string> = { prefix: 'api', order_no: orderNo, id: 'unknown' }
   const url = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x')
   const answer = await portal.manager.inject({

@@ -1,4 +1,4 @@
-import type { Endpoint, Who } from '@portal/api/contract/endpoint'
+import type { Endpoint, Who, WhoOf } from '@portal/api/contract/endpoint'
 import { reach, toSubRole, type Reach, type SubRole } from '@portal/api/rules/rights'
 import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../db/database.ts'
@@ -27,7 +27,7 @@ type CallerOfWho<W> = W extends 'anyone'
   ? null
   : (W extends { member: true } ? MemberCaller : never) | (W extends { staff: string } ? StaffCaller : never)
 /** Who a handler of this entry can be called by. */
-export type CallerOf<E extends Endpoint> = CallerOfWho<E['who']>
+export type CallerOf<E extends Endpoint> = CallerOfWho<WhoOf<E>>
 
 const day = 86_400_000
 /** Sliding life of a session (D2.5). */

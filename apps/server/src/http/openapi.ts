@@ -1,9 +1,9 @@
 import { allEndpoints } from '@portal/api/contract'
-import type { Endpoint } from '@portal/api/contract/endpoint'
+import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { association } from '@portal/api/rules/association'
 import * as z from 'zod/mini'
 
-type Schema = NonNullable<Endpoint['body']>
+type Schema = NonNullable<WholeEndpoint['body']>
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io })
@@ -22,7 +22,7 @@ function parameters(schema: Schema | undefined, where: 'path' | 'query'): object
   }))
 }
 
-function body(entry: Endpoint): object {
+function body(entry: WholeEndpoint): object {
   if (!entry.body && !entry.upload) return {}
   const schema = entry.body ? jsonSchema(entry.body, 'input') : { type: 'object' }
   if (!entry.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
@@ -35,7 +35,7 @@ function body(entry: Endpoint): object {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile } } } }
 }
 
-const envelope = (entry: Endpoint) => ({
+const envelope = (entry: WholeEndpoint) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
   properties: { code: { const: 200 }, message: { type: 'string' }, data: jsonSchema(entry.data, 'output') },

@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type Envelope,
   type ParsedInput,
+  type WholeEndpoint,
 } from '@portal/api/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../db/database.ts'
@@ -89,7 +90,7 @@ const isHandler = (value: unknown): value is AnyHandler => typeof value === 'fun
 
 async function serve(
   deps: Deps,
-  entry: Endpoint,
+  entry: WholeEndpoint,
   handler: AnyHandler,
   fixed: Record<string, string>,
   request: FastifyRequest,
@@ -114,7 +115,7 @@ async function serve(
 
 async function answer(
   deps: Deps,
-  entry: Endpoint,
+  entry: WholeEndpoint,
   handler: AnyHandler,
   fixed: Record<string, string>,
   request: FastifyRequest,
@@ -153,7 +154,7 @@ async function answer(
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-type Schema = NonNullable<Endpoint['body']>
+type Schema = NonNullable<WholeEndpoint['body']>
 
 /** What the schema makes of `value`; its complaints become code 400. */
 function parse(schema: Schema | undefined, value: unknown): never | undefined {
@@ -173,7 +174,7 @@ const inChinese = (errors: Record<string, string>): Record<string, string> =>
   )
 
 /** Closes the answer: what the contract does not name never leaves; what it misses is our fault (D10.2). */
-function closed<T>(entry: Endpoint, data: T): T {
+function closed<T>(entry: WholeEndpoint, data: T): T {
   const verdict = check(entry.data, data)
   if (!verdict.ok)
     throw new Error(`${entry.name} answers against its contract at ${Object.keys(verdict.errors).join(', ')}`)
@@ -182,7 +183,7 @@ function closed<T>(entry: Endpoint, data: T): T {
 
 function keyedWrite(
   deps: Deps,
-  entry: Endpoint,
+  entry: WholeEndpoint,
   caller: MemberCaller | StaffCaller | null,
   request: FastifyRequest,
   content: { params: unknown; body: unknown },

@@ -1,5 +1,6 @@
 import { check } from '@portal/api/contract/check'
 import { codes, notSignedInText, type Endpoint } from '@portal/api/contract/endpoint'
+import { whole } from '@portal/api/contract/whole'
 import { refusals } from '@portal/api/rules/refusals'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +15,7 @@ export function withinContract(entry: Endpoint, status: number, answer: unknown)
   const part = (key: string) => (isRecord(data) ? data[key] : undefined)
   switch (code) {
     case codes.ok: {
-      const verdict = check(entry.data, data)
+      const verdict = check(whole(entry).data, data)
       if (!verdict.ok) return `data against the contract: ${JSON.stringify(verdict.errors)}`
       return JSON.stringify(verdict.data) === JSON.stringify(data)
         ? ''
@@ -35,16 +36,18 @@ export function withinContract(entry: Endpoint, status: number, answer: unknown)
       return message === refusals[rule] ? '' : 'a text that is not in the catalogue'
     }
     case codes.notSignedIn:
-      return message === notSignedInText && entry.who !== 'anyone' ? '' : `not signed in: ${message}`
+      return message === notSignedInText && whole(entry).who !== 'anyone' ? '' : `not signed in: ${message}`
     case codes.conflict: {
       const current = part('current')
       if (current === undefined) return 'no current state'
-      return current === null || check(entry.data, current).ok ? '' : 'current state against the contract'
+      return current === null || check(whole(entry).data, current).ok
+        ? ''
+        : 'current state against the contract'
     }
     case codes.tooMany:
       return typeof part('retry_after') === 'number' ? '' : 'no retry_after'
     case codes.noRight:
-      return entry.who === 'anyone' ? 'no right on a call for anyone' : ''
+      return whole(entry).who === 'anyone' ? 'no right on a call for anyone' : ''
     case codes.notFound:
     case codes.tooLarge:
     case codes.wrongMedia:

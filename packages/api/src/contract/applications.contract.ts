@@ -3,13 +3,14 @@ import { applicationStatuses } from '../rules/application.ts'
 import {
   application,
   applicationList,
+  applied,
   applyCheck,
   fieldRemark,
   personalDraft,
   personalForm,
 } from './applications.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { id, optionalText, orderNo, staffPaging } from './fields.ts'
+import { id, optionalText, staffPaging } from './fields.ts'
 
 const version = z.int('版本号不正确').check(z.minimum(0, '版本号不正确'))
 
@@ -27,7 +28,7 @@ export const applyPersonalVip = endpoint({
     z.object({ action: z.literal('withdraw') }),
     z.object({ action: z.literal('renew') }),
   ]),
-  data: z.object({ application: z.nullable(application), order_no: z.nullable(orderNo) }),
+  data: applied,
   rules: ['already_member', 'open_order_exists', 'not_a_member', 'file_missing', 'no_open_application'],
 })
 

@@ -108,6 +108,9 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
+/** Where a save, submission or withdrawal leaves the application; a conflict answers with the same as `current`. */
+export const applied = z.object({ application: z.nullable(application), order_no: z.nullable(orderNo) })
+
 export const applicationRow = z.object({
   id,
   application_no: z.string(),

@@ -12,43 +12,63 @@ export type Method = 'get' | 'post' | 'put' | 'delete'
 
 type Schema = z.ZodMiniType
 
-/** One call of the portal as data: server routes, rights, typed client, mocks and OpenAPI are all made from it. */
+/** Parts of an entry that browser builds leave out (ADR 005). */
+interface ServerParts {
+  summary: string
+  who: Who
+  /** Ends the session it is called with, so a repeat of a keyed call comes with a dead token and still gets its answer. */
+  endsSession?: boolean
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** `data` of the answer with code 200. A closed object: the server cuts what is not named here. */
+  data: Schema
+}
+export type ServerPart = keyof ServerParts
+
+declare const serverParts: unique symbol
+
+/** One call of the portal as every reader has it, the built apps included. */
 export interface Endpoint {
   /** Unique, `resource.act`; the key of the server's handler and of the mocks. */
   name: string
   method: Method
   /** Path with `{param}` parts; `{prefix}` is `api` or `nrckapi` (product.md §7, Orders). */
   path: string
-  summary: string
-  who: Who
   /** A write that takes an `Idempotency-Key` (D1.7) and may therefore be retried. */
   idempotent?: boolean
-  /** Ends the session it is called with, so a repeat of a keyed call comes with a dead token and still gets its answer. */
-  endsSession?: boolean
   /** A POST that only reads (the specification has some): safe to retry. */
   reads?: boolean
   /** Body is multipart with one `file`; the schema in `body` then describes the other fields. */
   upload?: boolean
-  params?: Schema
-  query?: Schema
-  body?: Schema
-  /** `data` of the answer with code 200. A closed object: the server cuts what is not named here. */
-  data: Schema
   /** The only refusals (code 422) this call may answer. */
   rules: readonly Refusal[]
+  /** Types alone: no value is ever here. */
+  readonly [serverParts]?: ServerParts
 }
 
-/** Declares a call and keeps its exact type. */
-export const endpoint = <const E extends Endpoint>(entry: E): E => entry
+/** One call of the portal as data: server routes, rights, typed client, mocks and OpenAPI are all made from it. */
+export interface WholeEndpoint extends Endpoint, ServerParts {}
+
+/** What browser builds keep of an entry; the schemas stay in its type, so that calls are typed by them. */
+type Lean<E extends WholeEndpoint> = Omit<E, ServerPart | typeof serverParts> & {
+  readonly [serverParts]?: Pick<E, ServerPart & keyof E>
+}
+
+/** Declares a call and keeps its exact type. Its schemas are read through `whole`, where no build cuts them. */
+export const endpoint = <const E extends WholeEndpoint>(entry: E) => entry as unknown as Lean<E>
 
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
-type Part<E, K extends string> = K extends keyof E ? E[K] : undefined
+type Part<E extends Endpoint, K extends ServerPart> = K extends keyof NonNullable<E[typeof serverParts]>
+  ? NonNullable<E[typeof serverParts]>[K]
+  : undefined
 
 export type ParamsOf<E extends Endpoint> = In<Part<E, 'params'>>
 export type QueryOf<E extends Endpoint> = In<Part<E, 'query'>>
 export type BodyOf<E extends Endpoint> = In<Part<E, 'body'>>
-export type DataOf<E extends Endpoint> = Out<E['data']>
+export type DataOf<E extends Endpoint> = Out<Part<E, 'data'>>
+export type WhoOf<E extends Endpoint> = Part<E, 'who'>
 export type RuleOf<E extends Endpoint> = E['rules'][number]
 
 /** What a handler on the server receives: every part parsed. */

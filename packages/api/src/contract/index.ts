@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, WholeEndpoint } from './endpoint.ts'
 import * as applications from './applications.contract.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
@@ -6,6 +6,7 @@ import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as staff from './staff.contract.ts'
 import * as users from './users.contract.ts'
+import { whole } from './whole.ts'
 
 type Entries<T> = { [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] }
 
@@ -26,6 +27,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value
 
 /** The same as one list. */
-export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap(resource =>
-  Object.values(resource).filter(isEndpoint),
+export const allEndpoints: readonly WholeEndpoint[] = Object.values(contract).flatMap(resource =>
+  Object.values(resource).filter(isEndpoint).map(whole),
 )

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { applyPersonalVip } from '@portal/api/contract/applications.contract'
-import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
+import {
+  applied,
+  type Application,
+  type PersonalDraft,
+  type PersonalForm,
+} from '@portal/api/contract/applications.schema'
 import { check } from '@portal/api/contract/check'
 import { codes } from '@portal/api/contract/endpoint'
 import { useApply, useCurrentApplication, useSaveDraft } from '@portal/api/hooks/applications'
@@ -31,7 +35,7 @@ const mayRetry = ({ kind, code }: Failure) =>
 
 /** The application as another page left it: a conflict answers with what the call would have answered. */
 function currentOf(error: Failure): Application | null {
-  const verdict = check(applyPersonalVip.data, error.current)
+  const verdict = check(applied, error.current)
   return verdict.ok ? verdict.data.application : null
 }
 

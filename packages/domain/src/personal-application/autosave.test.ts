@@ -120,3 +120,18 @@ it('flushes at once and says whether all is safe', async () => {
   autosave.change('二')
   await expect(autosave.flush()).resolves.toBe(false)
 })
+
+it('does not say that it saves when saving broke, reports the fault and tries again', async () => {
+  const report = vi.fn<(fault: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  const { save, autosave } = setUp([saved(4)])
+  const fault = new TypeError('a broken page')
+  save.mockRejectedValueOnce(fault)
+  autosave.change('一')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault)
+  expect(autosave.read()).toMatchObject({ state: 'failed', unsaved: true })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(autosave.read()).toMatchObject({ state: 'saved', unsaved: false })
+  vi.unstubAllGlobals()
+})

@@ -89,7 +89,11 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
   }
 
   async function send(sent: { draft: Draft }) {
-    const result = await save(sent.draft, version)
+    const result = await save(sent.draft, version).catch((fault: unknown): SaveResult => {
+      // a page that is broken must not say that it is saving
+      reportError(fault)
+      return { ok: false, reason: 'retry' }
+    })
     running = null
     settle(sent, result)
   }
@@ -124,6 +128,8 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
       clearTimeout(timer)
       if (running) await running
     },
+    /** A submission is under way. */
+    isHeld: () => held,
     /** Goes on after a submission that did not come through. */
     release() {
       held = false

@@ -98,6 +98,8 @@ export function useApplicationForm(
   useEffect(() => {
     const { state, unsaved } = autosave.read()
     if (application === null || !isEditable(application.status) || unsaved || state === 'saving') return
+    // what a submission met must not take the place of what was submitted
+    if (autosave.isHeld()) return
     if (application.version <= autosave.read().version) return
     autosave.accept(application.version)
     reset(toValues(application))

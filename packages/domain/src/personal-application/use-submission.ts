@@ -39,15 +39,18 @@ export function useSubmission({ form, autosave, onSubmit, pending, showErrors }:
     underWay.current = true
     setSubmitting(true)
     setMessage('')
-    await autosave.hold()
-    const verdict = judge(form.getValues())
-    if (verdict.ok) await send(verdict.form)
-    else {
-      autosave.release()
-      showErrors(verdict.errors)
+    try {
+      await autosave.hold()
+      const verdict = judge(form.getValues())
+      if (verdict.ok) await send(verdict.form)
+      else {
+        autosave.release()
+        showErrors(verdict.errors)
+      }
+    } finally {
+      underWay.current = false
+      setSubmitting(false)
     }
-    underWay.current = false
-    setSubmitting(false)
   }
 
   return { message, submitting, submit: () => void submit() }

@@ -1,19 +1,20 @@
 import { delay, type HttpHandler } from 'msw'
 import { check } from '../../contract/check.ts'
-import type { DataOf, Endpoint, ParsedInput, RuleOf, Who as EntryWho } from '../../contract/endpoint.ts'
+import type { DataOf, Endpoint, ParsedInput, RuleOf, WhoOf } from '../../contract/endpoint.ts'
+import { whole } from '../../contract/whole.ts'
 import { reach } from '../../rules/rights.ts'
 import { mock, type Sent } from '../mock.ts'
 import { noRight, notSignedIn, Otherwise, refuseFields } from '../otherwise.ts'
 import type { Caller, Member, Staff, State } from './state.ts'
 import type { Network } from './world.ts'
 
-type CallerOf<W extends EntryWho> = W extends 'anyone'
+type CallerOf<W> = W extends 'anyone'
   ? Caller | null
   : (W extends { member: true } ? Member : never) | (W extends { staff: unknown } ? Staff : never)
 
 /** One call as its handler sees it: every part parsed, the caller admitted. */
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
-  caller: CallerOf<E['who']>
+  caller: CallerOf<WhoOf<E>>
   token: string | null
   /** The uploaded file, where the entry takes one. */
   file: File | null
@@ -30,8 +31,8 @@ export interface Line {
 
 const slowness = 1_500
 
-const mayCall = <E extends Endpoint>(entry: E, caller: Caller | null): caller is CallerOf<E['who']> => {
-  const { who } = entry
+const mayCall = <E extends Endpoint>(entry: E, caller: Caller | null): caller is CallerOf<WhoOf<E>> => {
+  const { who } = whole(entry)
   if (who === 'anyone') return true
   if (caller === null) return false
   if (caller.kind === 'member') return who.member === true
@@ -53,7 +54,7 @@ async function parse(entry: Endpoint, { request, params }: Sent) {
   const parts = { params: undefined as unknown, query: undefined as unknown, body: undefined as unknown }
   for (const [name, given] of Object.entries({ params, query, body })) {
     const part = name === 'params' ? 'params' : name === 'query' ? 'query' : 'body'
-    const schema = entry[part]
+    const schema = whole(entry)[part]
     if (schema === undefined) continue
     const verdict = check(schema, given)
     if (!verdict.ok) return refuseFields(verdict.errors)
@@ -77,7 +78,7 @@ export function serve<E extends Endpoint>(
     if (network === 'slow') await delay(slowness)
     const token = sent.request.headers.get('token')
     const caller = (token === null ? undefined : state.sessions.get(token)) ?? null
-    if (entry.who !== 'anyone' && caller === null) return notSignedIn()
+    if (whole(entry).who !== 'anyone' && caller === null) return notSignedIn()
     if (!mayCall(entry, caller)) return noRight()
     const parts = await parse(entry, sent)
     if (parts instanceof Otherwise) return parts

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { signInByCode } from './main-job.ts'
+import { expect, newPhone, test, type Person } from './people.ts'
+import type { Portal } from './portal.ts'
+
+const form = {
+  user_name: '林知远',
+  gender: '0',
+  id_number: '11010519491231002X',
+  political: '群众',
+  education: '本科',
+  employer: '华岳重工集团有限公司',
+  position: '财务总监',
+  work_age: 'p1120',
+  email: 'lin@huayue.example',
+}
+
+/** Somebody with a filled draft that lies open in two tabs, both at the given step. */
+async function atTwoTabs(member: Person, portal: Portal, step: number): Promise<[Page, Page]> {
+  const { page } = member
+  await signInByCode(member, portal, newPhone())
+  const token = await page.evaluate(() => window.localStorage.getItem('wxToken') ?? '')
+  const answer = await page.request.post(`${portal.memberUrl}/api/personal_vips`, {
+    headers: { token },
+    data: { action: 'save', version: 0, form },
+  })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+  const tab = await member.openTab()
+  for (const each of [page, tab]) {
+    await each.goto(`${portal.memberUrl}/applyMember/personal?step=${step}`)
+    await expect(each.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  return [page, tab]
+}
+
+async function typeAndSave(page: Page, position: string): Promise<void> {
+  await page.getByLabel('职务').fill(position)
+  await expect(page.getByText('草稿已自动保存')).toBeVisible()
+}
+
+const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: '另一个页面保存了更新的内容' })
+
+test.describe('one draft in two tabs', () => {
+  test('what the other tab saved may be taken, while typing', async ({ arrive, portal }) => {
+    const member = await arrive()
+    const [mine, other] = await atTwoTabs(member, portal, 2)
+    await typeAndSave(other, '总会计师')
+    await mine.getByLabel('职务').fill('财务经理')
+    await expect(conflict(mine)).toBeVisible()
+    await member.expectInOrder()
+    await mine.getByRole('button', { name: '载入最新内容' }).click()
+    await expect(mine.getByLabel('职务')).toHaveValue('总会计师')
+    await expect(conflict(mine)).toHaveCount(0)
+    await typeAndSave(mine, '首席财务官')
+  })
+
+  test('what is typed here may be kept, while typing', async ({ arrive, portal }) => {
+    const member = await arrive()
+    const [mine, other] = await atTwoTabs(member, portal, 2)
+    await typeAndSave(other, '总会计师')
+    await mine.getByLabel('职务').fill('财务经理')
+    await mine.getByRole('button', { name: '保留这里的内容' }).click()
+    await expect(mine.getByText('草稿已自动保存')).toBeVisible()
+    await other.reload()
+    await expect(other.getByLabel('职务')).toHaveValue('财务经理')
+  })
+
+  for (const [choice, position] of [
+    ['载入最新内容', '总会计师'],
+    ['保留这里的内容', '财务总监'],
+  ] as const) {
+    test(`a submission that meets a later draft goes on after ${choice}`, async ({ arrive, portal }) => {
+      const member = await arrive()
+      const [mine, other] = await atTwoTabs(member, portal, 3)
+      await other.getByRole('button', { name: '上一步' }).click()
+      await typeAndSave(other, '总会计师')
+      await mine.getByRole('button', { name: '提交申请' }).click()
+      await expect(conflict(mine)).toBeVisible()
+      await expect(mine.getByRole('button', { name: '提交申请' })).toBeEnabled()
+      await mine.getByRole('button', { name: choice }).click()
+      await expect(conflict(mine)).toHaveCount(0)
+      await mine.getByRole('button', { name: '提交申请' }).click()
+      await expect(mine.getByText('申请已提交')).toBeVisible()
+      await expect(mine.getByText(position, { exact: true })).toBeVisible()
+    })
+  }
+})
