@@ -14,18 +14,17 @@ export function useUnderWay<Act>() {
     show(next)
   }
 
-  return {
-    acts,
-    /** Does the work unless something is done about this record already. */
-    async during(record: string, act: Act, work: () => Promise<void>): Promise<void> {
-      if (current.current[record] !== undefined) return
-      change({ ...current.current, [record]: act })
-      try {
-        await work()
-      } finally {
-        const { [record]: _answered, ...rest } = current.current
-        change(rest)
-      }
-    },
+  /** Does the work unless something is done about this record already. */
+  const during = async (record: string, act: Act, work: () => Promise<void>): Promise<void> => {
+    if (current.current[record] !== undefined) return
+    change({ ...current.current, [record]: act })
+    try {
+      await work()
+    } finally {
+      const { [record]: _answered, ...rest } = current.current
+      change(rest)
+    }
   }
+
+  return { acts, during }
 }
