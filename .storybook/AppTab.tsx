@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Client } from '../packages/api/src/client/index.ts'
 import { startPortal } from '../packages/api/src/hooks/start-portal.ts'
 import { toast } from '../packages/ui/src/toast/index.ts'
+import { managerOrigin } from './page-settings.ts'
 import { withinLife } from './story-life.ts'
 
 interface AppTabProps {
@@ -10,8 +11,8 @@ interface AppTabProps {
   userType: 'register' | 'manager'
   /** Address that is opened. */
   path: string
-  /** Takes a full page load that leaves this app; true when it did. */
-  onLeave?: ((path: string) => boolean) | undefined
+  /** Takes a page load that leads to the manager app's origin. */
+  onLeave?: (() => void) | undefined
   /** Every address that is shown; must be the same function on every render. */
   onAddress?: ((address: string) => void) | undefined
 }
@@ -71,9 +72,11 @@ export function AppTab({ app: App, userType, path, onLeave, onAddress }: AppTabP
       if (here || !event.cancelable || to.origin !== window.location.origin || event.downloadRequest !== null)
         return
       event.preventDefault()
-      const address = to.pathname + to.search
-      if (onLeave?.(address) !== true)
-        setTab(({ load: before }) => tabAt({ userType, path: address, onAddress }, before + 1))
+      if (to.pathname.startsWith(managerOrigin)) onLeave?.()
+      else
+        setTab(({ load: before }) =>
+          tabAt({ userType, path: to.pathname + to.search, onAddress }, before + 1),
+        )
     }
     window.navigation.addEventListener('navigate', load)
     return () => {

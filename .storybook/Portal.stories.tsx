@@ -48,14 +48,9 @@ function Portal() {
     },
     [desk],
   )
-  const leave = useCallback(
-    (to: string) => {
-      if (desk !== 'register' || !to.startsWith('/managerlogin')) return false
-      sit('manager')
-      return true
-    },
-    [desk, sit],
-  )
+  const leave = useCallback(() => {
+    sit('manager')
+  }, [sit])
   const remember = useCallback(
     (address: string) => {
       addresses.current[desk] = address
@@ -115,6 +110,18 @@ export const BothSidesKeepTheirPlace = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: '会员端' }))
     await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
     await arrives(context, '/home/memberInfo')
+  },
+})
+
+export const TheStaffEntranceLeadsToTheManagerApp = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas } = context
+    const entrance = await canvas.findByRole<HTMLAnchorElement>('link', { name: '协会管理端' })
+    window.location.assign(entrance.href)
+    await expect(await canvas.findByRole('heading', { name: '管理端登录' })).toBeVisible()
+    await arrives(context, '/managerlogin')
   },
 })
 

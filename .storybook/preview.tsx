@@ -20,6 +20,7 @@ import {
   worldTypes,
   type WorldGlobals,
 } from './portal.ts'
+import { tellPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
 import { DocsPage } from './DocsPage.tsx'
@@ -40,6 +41,8 @@ declare module 'storybook/internal/csf' {
     portal?: Partial<World>
   }
 }
+
+tellPageSettings()
 
 // a call that the network lost is tried again for three seconds (D1.7)
 configure({ asyncUtilTimeout: 15_000 })

@@ -50,8 +50,10 @@ test.describe('guard (product.md §2)', () => {
     const member = await arrive()
     const { page } = member
     await signInByPassword(member, portal, '13800000001')
-    await page.goto(`${portal.memberUrl}/login`)
-    await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+    for (const address of ['/login', '/login?redirect=%2Fhome%2FinvoiceOrder', '/managerlogin']) {
+      await page.goto(`${portal.memberUrl}${address}`)
+      await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+    }
     await page.goto(`${portal.memberUrl}/index`)
     await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
     await page.goto(`${portal.memberUrl}/no/such/page`)
@@ -98,6 +100,70 @@ test.describe('guard (product.md §2)', () => {
 })
 
 test.describe('session start (product.md §4)', () => {
+  test("an agency's link keeps its number and leaves who is signed in where they are", async ({
+    arrive,
+    portal,
+  }) => {
+    const member = await arrive()
+    const { page } = member
+    await signInByPassword(member, portal, '13800000001')
+    await page.goto(`${portal.memberUrl}/agent/77`)
+    await expect(page.getByText('推荐机构编号 77 已记下')).toBeVisible()
+    await expect(page).toHaveURL(`${portal.memberUrl}/agent/77`)
+    expect(await page.evaluate(() => window.sessionStorage.getItem('agent_id'))).toBe('77')
+    await member.expectInOrder()
+  })
+
+  test('a dead session leads from a public page to sign-in too, and back', async ({ arrive, portal }) => {
+    const member = await arrive()
+    const { page } = member
+    await page.goto(`${portal.memberUrl}/agreement`)
+    await page.evaluate(() => {
+      window.localStorage.setItem('wxToken', 'dead-token-0123456789abcdef')
+      window.localStorage.setItem('userType', 'register')
+    })
+    await page.reload()
+    await expect(page).toHaveURL(`${portal.memberUrl}/login?redirect=%2Fagreement`)
+    await expect(page.getByText('未登录', { exact: true })).toHaveCount(1)
+    await page.getByRole('tab', { name: '密码登录' }).click()
+    await page.getByLabel('手机号码或账号').fill('13800000001')
+    await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(page).toHaveURL(`${portal.memberUrl}/agreement`)
+  })
+
+  test('a one-time ticket in the address signs in once', async ({ arrive, portal }) => {
+    const first = await arrive()
+    await signInByPassword(first, portal, '13800000001')
+    const token = await first.page.evaluate(() => window.localStorage.getItem('wxToken'))
+    const answer = await first.page.request.post(`${portal.memberUrl}/api/users/service_ticket`, {
+      headers: { token: token ?? '' },
+      data: {},
+    })
+    const { data } = (await answer.json()) as { data: { ticket: string } }
+    const second = await arrive()
+    await second.page.goto(`${portal.memberUrl}/agreement?token=${data.ticket}`)
+    await expect(second.page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+    const third = await arrive()
+    await third.page.goto(`${portal.memberUrl}/?token=${data.ticket}`)
+    await expect(third.page).toHaveURL(`${portal.memberUrl}/login`)
+    await expect(third.page.getByText(/链接已失效|票据/)).toBeVisible()
+  })
+
+  test('a long token of another back end is a token', async ({ arrive, portal }) => {
+    const { page } = await arrive()
+    const calls: string[] = []
+    page.on('request', request => {
+      const { wxtoken } = request.headers()
+      if (wxtoken !== undefined) calls.push(wxtoken)
+    })
+    const token = 'a.long-token_'.repeat(300)
+    await page.goto(`${portal.memberUrl}/?token=${token}`)
+    // this server does not know it
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    expect(calls).toContain(token)
+  })
+
   test('takes a token from the address and strips it before any request', async ({ arrive, portal }) => {
     const first = await arrive()
     await signInByPassword(first, portal, '13800000001')

@@ -24,6 +24,25 @@ for (const [name, landing] of landings) {
   })
 }
 
+test('the manager app takes no token from the address, only strips it', async ({ arrive, portal }) => {
+  const { page } = await arrive()
+  await page.goto(`${portal.managerUrl}/managerlogin?token=somebodys-token-0123456789&x=1`)
+  await expect(page).toHaveURL(`${portal.managerUrl}/managerlogin?x=1`)
+  await page.goto(`${portal.managerUrl}/orderManagement?token=somebodys-token-0123456789`)
+  await expect(page).toHaveURL(`${portal.managerUrl}/managerlogin?redirect=%2ForderManagement`)
+  expect(await page.evaluate(() => window.localStorage.getItem('wxToken'))).toBeNull()
+})
+
+test('who is signed in goes from sign-in to the root, whatever the address asks for', async ({
+  arrive,
+  portal,
+}) => {
+  const clerk = await arrive()
+  await signInStaff(clerk, portal, 'finance', '/paymentAffirm')
+  await clerk.page.goto(`${portal.managerUrl}/managerlogin?redirect=%2ForderManagement`)
+  await expect(clerk.page).toHaveURL(`${portal.managerUrl}/`)
+})
+
 test('the guard of the manager app leads to sign-in with the way back', async ({ arrive, portal }) => {
   const { page } = await arrive()
   await page.goto(`${portal.managerUrl}/orderManagement?page=1`)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
 import { leanContract } from './lean-contract.ts'
 
 /** Ports of development; the pages' calls go on to the server there. */
@@ -50,6 +51,19 @@ function routePreload(preloads: RoutePreloads): Plugin {
   }
 }
 
+/** The development server's word to the page, which the portal's server gives in a build. */
+function developmentSettings(): Plugin {
+  const settings = pageSettingsContent({ managerOrigin: `http://localhost:${ports.manager.dev}` })
+  return {
+    name: 'portal:development-settings',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: html => html.replace(pageSettingsPlaceholder, () => settings),
+    },
+  }
+}
+
 /** react-router names its development build as the only one; this takes the production build that lies beside it. */
 function productionRouter(): Plugin {
   return {
@@ -88,7 +102,14 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
   const target = `http://127.0.0.1:${server}`
   return {
     root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
-    plugins: [react(), productionRouter(), leanContract(), narrowStyles(), routePreload(preloads)],
+    plugins: [
+      react(),
+      productionRouter(),
+      leanContract(),
+      narrowStyles(),
+      developmentSettings(),
+      routePreload(preloads),
+    ],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'es2022',

@@ -5,7 +5,9 @@ const centre = ['MemberMenu.tsx', 'routes/home.tsx'] as const
 
 export default defineConfig(
   appConfig('member', [
-    ['^/(login|agent/)', 'routes/login.tsx'],
+    ['^/login', 'routes/login.tsx'],
+    ['^/agent/', 'routes/agent.tsx'],
+    ['^/managerlogin', 'routes/manager-entrance.tsx'],
     ['^/(home(/memberInfo)?)?$', ...centre, 'routes/member-info.tsx'],
     ['^/home/invoiceOrder', ...centre, 'routes/invoice-order.tsx'],
     ['^/home/renew', ...centre, 'routes/renew.tsx'],

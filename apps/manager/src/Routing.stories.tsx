@@ -126,6 +126,13 @@ export const SignedInLeavesSignIn = meta.story({
   },
 })
 
+export const SignedInTakesNoWayBack = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  parameters: at('/managerlogin?redirect=%2FpaymentAffirm'),
+  play: context => arrives(context, '/'),
+})
+
 export const OutsideOnesRights = meta.story({
   parameters: at('/memberAudit/personal'),
   play: async context => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { useLogout } from '@portal/api/hooks/sign-in'
+import { EndedSession, SignedIn, SignedOut } from '@portal/domain/guard'
 import { PageArrival } from '@portal/domain/page-arrival'
 import { StaffLayoutPanel, staffRoutes, type StaffPath, type ThemeSwitch } from '@portal/domain/staff-layout'
-import { Allowed, SignedIn, SignedOut } from './guard.tsx'
+import { Allowed } from './guard.tsx'
 import { paths } from './paths.ts'
 
 const Login = lazy(() => import('./routes/login.tsx'))
@@ -45,6 +46,7 @@ function Desk({ theme }: { theme: ThemeSwitch }) {
 export function Routing({ theme }: { theme: ThemeSwitch }) {
   return (
     <Suspense fallback={null}>
+      <EndedSession signInPath={paths.login} />
       <Routes>
         <Route
           path={paths.login}
@@ -58,7 +60,7 @@ export function Routing({ theme }: { theme: ThemeSwitch }) {
         <Route path={paths.notFound} element={<NotFound />} />
         <Route
           element={
-            <SignedIn>
+            <SignedIn signInPath={paths.login}>
               <Desk theme={theme} />
             </SignedIn>
           }

@@ -52,6 +52,50 @@ export const SessionExpired = meta.story({
   },
 })
 
+// about the way, not the look
+const wayOnly = { tags: ['no-picture'], parameters: { portal: { who: 'valid' as const } } }
+
+export const SignedInLeavesSignIn = meta.story({
+  ...wayOnly,
+  args: { path: '/login?redirect=%2Fhome%2FinvoiceOrder' },
+  play: context => arrives(context, '/home/memberInfo'),
+})
+
+export const SignedInHasNoBusinessAtTheStaffEntrance = meta.story({
+  ...wayOnly,
+  args: { path: '/managerlogin' },
+  play: context => arrives(context, '/home/memberInfo'),
+})
+
+export const SignedInStaysAtAnAgencysLink = meta.story({
+  parameters: { portal: { who: 'valid' } },
+  args: { path: '/agent/77' },
+  play: async context => {
+    await expect(await context.canvas.findByText(/推荐机构编号 77 已记下/)).toBeVisible()
+    await arrives(context, '/agent/77')
+    await expect(window.sessionStorage.getItem('agent_id')).toBe('77')
+  },
+})
+
+export const ExpiredOnAPublicPage = meta.story({
+  tags: ['no-picture'],
+  args: { path: '/agreement' },
+  parameters: { portal: { who: 'valid', network: 'expired' } },
+  play: async context => {
+    await arrives(context, '/login?redirect=%2Fagreement')
+    await expect(await context.canvas.findByText('未登录')).toBeVisible()
+  },
+})
+
+export const BothSpellingsOfTheMemberType = meta.story({
+  tags: ['no-picture'],
+  args: { path: '/applyMember/personal_vip' },
+  parameters: { portal: { who: 'plain' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '基本信息' })).toBeVisible()
+  },
+})
+
 export const UnitManager = meta.story({
   parameters: { portal: { who: 'unit' } },
   play: async ({ canvas }) => {

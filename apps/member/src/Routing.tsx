@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { EndedSession, SignedIn, SignedOut, SignInGoesOn } from '@portal/domain/guard'
 import { PageArrival } from '@portal/domain/page-arrival'
 import { SiteLayout } from '@portal/domain/site-layout'
 import { Account } from './Account.tsx'
-import { SignedIn, SignedOut } from './guard.tsx'
 import { paths } from './paths.ts'
 
 const Login = lazy(() => import('./routes/login.tsx'))
+const Agent = lazy(() => import('./routes/agent.tsx'))
+const ManagerEntrance = lazy(() => import('./routes/manager-entrance.tsx'))
 const Agreement = lazy(() => import('./routes/agreement.tsx'))
 const Privacy = lazy(() => import('./routes/privacy.tsx'))
 const NotFound = lazy(() => import('./routes/not-found.tsx'))
@@ -23,6 +25,7 @@ export function Routing() {
   return (
     <SiteLayout account={<Account />}>
       <PageArrival />
+      <EndedSession signInPath={paths.login} />
       <Suspense fallback={null}>
         <Routes>
           <Route
@@ -36,8 +39,16 @@ export function Routing() {
           <Route
             path="/agent/:agentid"
             element={
+              <SignInGoesOn>
+                <Agent />
+              </SignInGoesOn>
+            }
+          />
+          <Route
+            path={paths.managerLogin}
+            element={
               <SignedOut>
-                <Login />
+                <ManagerEntrance />
               </SignedOut>
             }
           />
@@ -49,7 +60,7 @@ export function Routing() {
           <Route path="/not-found" element={<NotFound />} />
           <Route
             element={
-              <SignedIn>
+              <SignedIn signInPath={paths.login}>
                 <Outlet />
               </SignedIn>
             }

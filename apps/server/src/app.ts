@@ -68,11 +68,11 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   registerFileLinks(app, deps)
   registerOperations(app, deps)
 
-  const pages = new StaticApp(join(apps, side, 'dist'))
+  const pages = new StaticApp(join(apps, side, 'dist'), {
+    managerOrigin: config.managerOrigin,
+    ...config.serviceCentre,
+  })
   app.setNotFoundHandler(async (request, reply) => {
-    // staff who knock at the members' door are shown their own (D9: two origins)
-    if (side === 'member' && request.method === 'GET' && request.url.split('?')[0] === '/managerlogin')
-      return reply.redirect(`${deps.config.managerOrigin}/managerlogin`, 302)
     if (!callPaths.test(request.url.split('?')[0] ?? '') && (await pages.answer(request, reply, pagePolicy)))
       return reply
     return sendError(reply, 404, codes.notFound, messages.noPath)

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { association } from '@portal/api/rules/association'
+import type { PageSettings } from '@portal/api/rules/page-settings'
 import * as z from 'zod/mini'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
@@ -35,6 +37,10 @@ const environment = z.object({
   TRUST_PROXY: flag,
   /** Codes one address may ask for in an hour. */
   SMS_ADDRESS_CEILING: count(200),
+  SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), association.serviceCentre),
+  SERVICE_CENTRE_TEST_URL: z._default(z.url('must be a URL'), association.serviceCentreTest),
+  /** What the link to the service centre passes: a one-time ticket, or the session's own token. */
+  SERVICE_CENTRE_TOKEN: z._default(z.enum(['ticket', 'session']), 'ticket'),
   SMS_URL: z.optional(z.url('must be a URL')),
   SMS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMS_SIGN_NAME: z._default(z.string(), ''),
@@ -62,6 +68,7 @@ export interface Config {
   statementTimeoutMs: number
   trustProxy: boolean
   smsAddressCeiling: number
+  serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
 }
@@ -104,6 +111,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
     trustProxy: e.TRUST_PROXY === '1',
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
+    serviceCentre: {
+      serviceCentre: e.SERVICE_CENTRE_URL,
+      serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,
+      serviceCentreToken: e.SERVICE_CENTRE_TOKEN,
+    },
     sms: e.SMS_URL && e.SMS_KEY ? { url: e.SMS_URL, key: e.SMS_KEY, signName: e.SMS_SIGN_NAME } : null,
     bank: { account_name: e.BANK_ACCOUNT_NAME, account_no: e.BANK_ACCOUNT_NO, bank_name: e.BANK_NAME },
   }

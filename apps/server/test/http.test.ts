@@ -150,12 +150,16 @@ describe('built apps', () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(
       join(folder, 'index.html'),
-      '<html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style></html>',
+      '<html><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style><meta name="page-settings" content="__PAGE_SETTINGS__" /></html>',
     )
     writeFileSync(join(folder, 'assets/a-1.js'), 'plain')
     writeFileSync(join(folder, 'assets/a-1.js.br'), 'brotli')
     writeFileSync(join(folder, 'assets/a-1.js.gz'), 'gzip')
-    const pages = new StaticApp(folder)
+    const { serviceCentre } = readConfig({
+      SERVICE_CENTRE_URL: 'https://service.example/?a=1&b="2"',
+      SERVICE_CENTRE_TOKEN: 'session',
+    })
+    const pages = new StaticApp(folder, { managerOrigin: 'https://staff.example', ...serviceCentre })
     app.setNotFoundHandler(async (request, reply) =>
       (await pages.answer(request, reply, pagePolicy)) ? reply : reply.code(404).send(),
     )
@@ -177,6 +181,16 @@ describe('built apps', () => {
       expect(page.headers['cache-control']).toBe('no-store')
       expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[index]}'`)
       expect(page.payload).not.toContain('__CSP_NONCE__')
+    })
+  })
+  test('every page is told where staff sign in and how to reach the service centre', async () => {
+    const { payload } = await get('/', { accept: 'text/html' })
+    const content = /name="page-settings" content="([^"]*)"/.exec(payload)?.[1] ?? ''
+    expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      managerOrigin: 'https://staff.example',
+      serviceCentre: 'https://service.example/?a=1&b="2"',
+      serviceCentreTest: 'https://service-test.nefma.example/',
+      serviceCentreToken: 'session',
     })
   })
   test('assets are precompressed, immutable and not invented', async () => {

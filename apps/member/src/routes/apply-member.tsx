@@ -4,11 +4,13 @@ import { PersonalApplicationPanel } from '@portal/domain/personal-application'
 import { paths } from '../paths.ts'
 import UpcomingPage from './upcoming.tsx'
 
-/** Application for personal or enterprise membership. */
+/** Application for personal or enterprise membership; the type is understood in both spellings of product.md §1 and §2. */
 export default function ApplyMemberPage() {
   const { memberType } = useParams()
-  if (memberType === 'enterprise') return <UpcomingPage title="单位会员申请" />
-  if (memberType !== 'personal') return <Navigate replace to={paths.notFound} />
+  if (memberType === 'enterprise' || memberType === 'enterprise_vip')
+    return <UpcomingPage title="单位会员申请" />
+  if (memberType !== 'personal' && memberType !== 'personal_vip')
+    return <Navigate replace to={paths.notFound} />
   return (
     <>
       <PageTitle>申请个人会员</PageTitle>

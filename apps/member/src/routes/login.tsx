@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useHome } from '@portal/api/hooks/home'
-import { useKeepAgentId } from '@portal/api/hooks/users'
 import { PageTitle } from '@portal/domain/page-title'
 import { MemberSignIn, SignInLayout, signInTitles, signInViews } from '@portal/domain/sign-in'
 import { paths } from '../paths.ts'
@@ -23,17 +21,11 @@ const fetchNext = () => {
   void import('./member-info.tsx')
 }
 
-/** Member sign-in, registration and forgotten password; `/agent/:agentid` keeps the agency for registration. */
+/** Member sign-in, registration and forgotten password. */
 export default function LoginPage() {
   const [query] = useSearchParams()
-  const { agentid } = useParams()
-  const keepAgentId = useKeepAgentId()
   const phone = useHome().data?.site_info.tel_phone
   const view = signInViews.find(name => name === query.get('view')) ?? 'login'
-
-  useEffect(() => {
-    if (agentid !== undefined) keepAgentId(agentid)
-  }, [agentid, keepAgentId])
 
   // the way back survives the change between the three views
   const redirect = query.get('redirect')

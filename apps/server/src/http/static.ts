@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import {
+  pageSettingsContent,
+  pageSettingsPlaceholder,
+  type PageSettings,
+} from '@portal/api/rules/page-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Asset {
@@ -32,12 +37,15 @@ const noncePlaceholder = '__CSP_NONCE__'
 /** A built app: its files are listed once, so that no request path ever reaches the file system. */
 export class StaticApp {
   #folder: string
+  #settings: string
   #assets = new Map<string, Asset>()
   #index: string[] = []
   #indexChanged = -1
 
-  constructor(folder: string) {
+  /** `settings` go to the page in its html. */
+  constructor(folder: string, settings: Partial<PageSettings> = {}) {
     this.#folder = folder
+    this.#settings = pageSettingsContent(settings)
     this.#read()
   }
 
@@ -75,7 +83,12 @@ export class StaticApp {
     if (changed === this.#indexChanged) return
     this.#indexChanged = changed
     this.#assets.clear()
-    this.#index = changed === 0 ? [] : readFileSync(index, 'utf8').split(noncePlaceholder)
+    this.#index =
+      changed === 0
+        ? []
+        : readFileSync(index, 'utf8')
+            .replace(pageSettingsPlaceholder, () => this.#settings)
+            .split(noncePlaceholder)
     if (changed === 0) return
     const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())

@@ -163,6 +163,13 @@ describe('error catalogue (product.md §8)', () => {
     await settled(client.call(getHome, {}))
     expect(onError).toHaveBeenCalledExactlyOnceWith('接口错误，请求失败')
   })
+  it('shows the own message of a failure that is no answer of ours', async () => {
+    fetched.mockResolvedValue(Response.json({ message: '网关正在维护' }, { status: 502 }))
+    const error = await settled(client.call(getHome, {}))
+    expect(error).toMatchObject({ kind: 'failed', message: '网关正在维护' })
+    expect(onError).toHaveBeenCalledExactlyOnceWith('网关正在维护')
+  })
+
   it('stays silent where asked to', async () => {
     fetched.mockResolvedValue(answer(500))
     await settled(client.call(getHome, {}, { silent: true }))

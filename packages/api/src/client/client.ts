@@ -1,6 +1,6 @@
 import { codes, type CallInput, type DataOf, type Endpoint, type Envelope } from '../contract/endpoint.ts'
 import { errorTexts } from '../rules/error-texts.ts'
-import { ApiError, isEnvelope, isNotSignedIn } from './errors.ts'
+import { ApiError, isEnvelope, isNotSignedIn, isRecord } from './errors.ts'
 import type { Session } from './session.ts'
 
 /** product.md §9 */
@@ -60,7 +60,7 @@ export function createClient(session: Session, events: ClientEvents): Client {
   }
 
   function fail(error: unknown, silent: boolean): never {
-    const known = error instanceof ApiError ? error : new ApiError('failed', errorTexts.failed)
+    const known = error instanceof ApiError ? error : new ApiError('failed', ownMessage(error))
     if (!silent) events.onError(known.message)
     throw known
   }
@@ -143,14 +143,21 @@ const pause = (milliseconds: number) =>
 
 const networkError = () => new ApiError('network', errorTexts.network)
 
+/** What a failure says of itself, else the general text (product.md §8). */
+function ownMessage(failure: unknown): string {
+  const message = isRecord(failure) ? failure['message'] : null
+  return typeof message === 'string' && message !== '' ? message : errorTexts.failed
+}
+
 function read(text: string): Envelope<unknown> {
+  let answer: unknown
   try {
-    const answer: unknown = JSON.parse(text)
-    if (isEnvelope(answer)) return answer
+    answer = JSON.parse(text)
   } catch {
     // not JSON: a proxy or a captive portal answered in our place
   }
-  throw new ApiError('failed', errorTexts.failed)
+  if (isEnvelope(answer)) return answer
+  throw new ApiError('failed', ownMessage(answer))
 }
 
 async function sendPlainly(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {

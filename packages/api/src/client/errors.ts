@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const part = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null)

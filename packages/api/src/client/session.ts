@@ -43,7 +43,9 @@ export function stored<T>(storage: Storage, key: string, fits: Guard<T>) {
   }
 }
 
-const tokenShape = /^[\w.~+/=-]{16,512}$/
+/** Tokens of another back end may be long (D2.8). */
+const tokenShape = /^[\w.~+/=-]{16,4096}$/
+export const isToken = (text: string): boolean => tokenShape.test(text)
 
 /** Sign-in state of one app, over the browser's storages. The token lives here and nowhere else in the browser. */
 export interface Session {
@@ -51,11 +53,14 @@ export interface Session {
   token: () => string | null
   /** `landing` is where this sign-in leads when no redirect asks for another place. */
   start: (token: string, landing?: string) => void
-  /** Landing of the sign-in made on this very page, or null. */
+  /** Where a sign-in made on this very page leads, until `landed`; null for who came signed in. */
   landing: () => string | null
-  /** Ends the session: clears both storages (product.md §4, Logout). */
+  landed: () => void
+  /** The server knows the session no more: clears both storages (product.md §4, §8). */
   end: () => void
-  /** The same without telling anybody: the page is about to go. */
+  /** True from `end` until the person has `landed` elsewhere. */
+  ended: () => boolean
+  /** Ends it by the person's own wish (product.md §4, Logout), without telling anybody: the page is about to go. */
   leave: () => void
   /** Called after every start and end; returns the way to stop listening. */
   subscribe: (listener: () => void) => () => void
@@ -71,6 +76,7 @@ export function createSession(
 ): Session {
   const listeners = new Set<() => void>()
   let landing: string | null = null
+  let ended = false
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -87,22 +93,29 @@ export function createSession(
     userType,
     token() {
       const token = local.getItem(storageKeys.token)
-      return token !== null && tokenShape.test(token) && local.getItem(storageKeys.userType) === userType
+      return token !== null && isToken(token) && local.getItem(storageKeys.userType) === userType
         ? token
         : null
     },
     start(token, to) {
       landing = to ?? null
+      ended = false
       local.setItem(storageKeys.token, token)
       local.setItem(storageKeys.userType, userType)
       perTab.setItem(storageKeys.role, userType)
       tell()
     },
     landing: () => landing,
-    end: () => {
+    landed() {
+      landing = null
+      ended = false
+    },
+    end() {
       leave()
+      ended = true
       tell()
     },
+    ended: () => ended,
     leave,
     subscribe(listener) {
       listeners.add(listener)

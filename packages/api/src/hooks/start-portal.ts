@@ -1,5 +1,7 @@
 import { createClient, type Client, type ClientEvents } from '../client/client.ts'
-import { createSession, storageKeys, type Session, type UserType } from '../client/session.ts'
+import { createSession, isToken, storageKeys, type Session, type UserType } from '../client/session.ts'
+import { redeemTicket } from '../contract/users.contract.ts'
+import { ticketPrefix } from '../rules/page-settings.ts'
 
 /**
  * Session start (product.md §4): takes what the address brings, then makes the app's client. Must run before anything
@@ -7,32 +9,48 @@ import { createSession, storageKeys, type Session, type UserType } from '../clie
  */
 export function startPortal(userType: UserType, events: ClientEvents): Client {
   const session = createSession(userType)
-  takeFromAddress(session)
+  const ticket = takeFromAddress(session)
   // with a token and no role, the role follows from the user type
   if (session.token() !== null && window.sessionStorage.getItem(storageKeys.role) === null) {
     window.sessionStorage.setItem(storageKeys.role, userType)
   }
-  return createClient(session, {
+  const client = createClient(session, {
     onError: events.onError,
     onNotSignedIn: message => {
       session.end()
       events.onNotSignedIn(message)
     },
   })
+  if (ticket !== null) void redeem(client, ticket)
+  return client
 }
 
-function takeFromAddress(session: Session): void {
+/**
+ * Takes `agent_id` and `token` and strips the token. A member's token starts a session and leads to the root
+ * (product.md §4); the manager app only strips it; a one-time ticket is answered, to be redeemed (D2.8).
+ */
+function takeFromAddress(session: Session): string | null {
   const address = new URL(window.location.href)
   const agentId = address.searchParams.get('agent_id')
-  const token = session.userType === 'register' ? address.searchParams.get('token') : null
-  if (token !== null && /^[\w.~+/=-]{16,512}$/.test(token)) {
-    // whoever was signed in here before leaves nothing to the next
-    session.leave()
-    session.start(token)
-    window.history.replaceState(null, '', '/')
-  } else if (token !== null) {
+  const token = address.searchParams.get('token')
+  if (token !== null) {
     address.searchParams.delete('token')
-    window.history.replaceState(null, '', address.pathname + address.search + address.hash)
+    const taken = session.userType === 'register' && isToken(token)
+    // whoever was signed in here before leaves nothing to the next
+    if (taken) session.leave()
+    if (taken && !token.startsWith(ticketPrefix)) session.start(token)
+    window.history.replaceState(null, '', taken ? '/' : address.pathname + address.search + address.hash)
   }
   if (agentId !== null) session.keepAgentId(agentId)
+  return token !== null && session.userType === 'register' && token.startsWith(ticketPrefix) ? token : null
+}
+
+/** Trades a ticket for a session; one that is spent leaves the person at the sign-in page, told so by the client. */
+async function redeem(client: Client, ticket: string): Promise<void> {
+  try {
+    const { token } = await client.call(redeemTicket, { body: { ticket } })
+    client.session.start(token, '/')
+  } catch {
+    // said by the client's own message
+  }
 }

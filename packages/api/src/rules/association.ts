@@ -3,6 +3,8 @@ export const association = {
   name: '全国企业财务管理协会',
   nameInEnglish: 'National Enterprise Financial Management Association',
   website: 'https://www.nefma.example',
+  /** Where staff sign in, as far as a page's host does not say otherwise. */
+  managerOrigin: 'https://manager.nefma.example',
   /** The member service centre, and its stand-in used when the portal's own host contains the word test (product.md §2). */
   serviceCentre: 'https://service.nefma.example/',
   serviceCentreTest: 'https://service-test.nefma.example/',

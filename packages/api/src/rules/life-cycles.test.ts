@@ -119,7 +119,7 @@ describe('rights (product.md §6, D3)', () => {
     expect(holders('payment.confirm')).toEqual(['finance'])
     expect(holders('audit')).toEqual(['super'])
     expect(holders('members.read')).toEqual(['agent', 'super'])
-    expect(holders('development')).toEqual(['agent', 'super'])
+    expect(holders('development')).toEqual(['agent'])
     expect(holders('exam')).toEqual(['exam'])
     expect(holders('account.settings')).toEqual(['finance', 'agent', 'super'])
     expect(holders('invoices.manage')).toEqual(['finance'])

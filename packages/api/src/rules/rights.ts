@@ -26,7 +26,7 @@ export const rights = {
   'invoices.manage': { finance: 'all', agent: null, super: null, exam: null, others: null },
   'members.read': { finance: null, agent: 'own', super: 'all', exam: null, others: null },
   audit: { finance: null, agent: null, super: 'all', exam: null, others: null },
-  development: { finance: null, agent: 'own', super: 'all', exam: null, others: null },
+  development: { finance: null, agent: 'own', super: null, exam: null, others: null },
   exam: { finance: null, agent: null, super: null, exam: 'all', others: null },
   'account.settings': { finance: 'all', agent: 'all', super: 'all', exam: null, others: null },
 } as const satisfies Record<string, Record<SubRole, Reach>>

@@ -4,6 +4,7 @@ import { getCurrentUser, serviceTicket } from '@portal/api/contract/users.contra
 import { aMembership, aPage, aUnitMembership } from '@portal/api/fixtures/memberships'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
+import { tellPageSettings } from '../../../../.storybook/page-settings.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { MemberCentrePanel } from './MemberCentrePanel.tsx'
 
@@ -86,6 +87,24 @@ export const OpensTheServiceCentre = meta.story({
       expect(opened.location.replace).toHaveBeenCalledWith('https://service.nefma.example/?token=once-only'),
     )
     await expect(opened.opener).toBeNull()
+  },
+})
+export const PassesTheSessionsTokenWhereConfigured = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    msw.use(tickets.fault())
+    return tellPageSettings({ serviceCentre: 'https://centre.example/', serviceCentreToken: 'session' })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opened = aWindow()
+    opens(opened)
+    await userEvent.click(await canvas.findByRole('link', { name: '会员服务中心 在新窗口打开' }))
+    await waitFor(() =>
+      expect(opened.location.replace).toHaveBeenCalledWith(
+        'https://centre.example/?token=story-session-token',
+      ),
+    )
   },
 })
 export const NoTicketClosesTheWindow = meta.story({

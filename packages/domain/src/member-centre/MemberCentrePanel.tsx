@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useEnterpriseMembership, usePersonalMembership } from '@portal/api/hooks/memberships'
-import { useCurrentUser, useServiceTicket } from '@portal/api/hooks/users'
+import { pageSettings } from '@portal/api/hooks/page-settings'
+import { useCurrentUser, useServiceToken } from '@portal/api/hooks/users'
 import { shortDay } from '@portal/api/rules/dates'
 import type { EnterpriseMembership, PersonalMembership } from '@portal/api/contract/memberships.schema'
 import type { UserInfo } from '@portal/api/contract/users.schema'
 import { PanelFailure } from '../panel-failure/index.ts'
 import { MemberCentreLayout, type MemberIdentity } from './MemberCentreLayout.tsx'
-import { openLater, serviceCentre, withTicket } from './service-centre.ts'
+import { openLater, serviceCentreFor, withToken } from './service-centre.ts'
 
 export interface MemberCentrePanelProps {
   /** The page that is open. */
@@ -36,8 +37,8 @@ export function MemberCentrePanel({ children }: MemberCentrePanelProps) {
   const user = useCurrentUser()
   const personal = usePersonalMembership(user.data?.id)
   const enterprise = useEnterpriseMembership(user.data?.id)
-  const ticket = useServiceTicket()
-  const address = serviceCentre(window.location.hostname)
+  const { token, busy } = useServiceToken()
+  const address = serviceCentreFor(window.location.hostname, pageSettings())
 
   // a membership that could not be read costs its line, not the whole menu
   const settled =
@@ -45,10 +46,10 @@ export function MemberCentrePanel({ children }: MemberCentrePanelProps) {
     (enterprise.data !== undefined || enterprise.error !== undefined)
 
   function openServiceCentre() {
-    if (ticket.busy) return
+    if (busy) return
     void openLater(async () => {
-      const outcome = await ticket.run({})
-      return outcome.ok ? withTicket(address, outcome.data.ticket) : null
+      const passed = await token()
+      return passed === null ? null : withToken(address, passed)
     })
   }
 

@@ -1,13 +1,15 @@
-import { association } from '@portal/api/rules/association'
+import type { PageSettings } from '@portal/api/rules/page-settings'
 
 /** The service centre, or its stand-in when the portal's own host contains the word test (product.md §2). */
-export const serviceCentre = (hostname: string): string =>
-  hostname.includes('test') ? association.serviceCentreTest : association.serviceCentre
+export const serviceCentreFor = (
+  hostname: string,
+  { serviceCentre, serviceCentreTest }: PageSettings,
+): string => (hostname.includes('test') ? serviceCentreTest : serviceCentre)
 
-/** Its address with a one-time ticket in the query parameter `token` (D2.8). */
-export function withTicket(address: string, ticket: string): string {
+/** Its address with the query parameter `token` (product.md §2). */
+export function withToken(address: string, token: string): string {
   const url = new URL(address)
-  url.searchParams.set('token', ticket)
+  url.searchParams.set('token', token)
   return url.href
 }
 

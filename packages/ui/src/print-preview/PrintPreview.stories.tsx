@@ -43,6 +43,10 @@ function Example(props: Partial<PrintPreviewProps>) {
 const meta = preview.meta({ component: Example, globals: { viewport: { value: 'wide' } } })
 
 const sheet = () => document.querySelector<HTMLElement>('[data-print-sheet]')
+const layerOf = (element: HTMLElement | null) => {
+  const overlay = element?.closest('[data-print-preview]')
+  return overlay ? getComputedStyle(overlay).zIndex : null
+}
 
 export const Certificates = meta.story({
   play: async ({ userEvent }) => {
@@ -50,6 +54,7 @@ export const Certificates = meta.story({
     await expect(screen.getByText('会员证书 E-2021-000386，A4 横向，共 1 页')).toBeVisible()
     const { width, height } = sheet()?.getBoundingClientRect() ?? new DOMRect()
     await expect(width / height).toBeCloseTo(297 / 210, 2)
+    await expect(layerOf(sheet())).toBe('20002')
     await userEvent.click(screen.getByRole('button', { name: '打印' }))
     await expect(onPrint).toHaveBeenCalledOnce()
   },
@@ -93,5 +98,15 @@ export const OverTheDarkStaffApp = meta.story({
   globals: { theme: 'dark', density: 'staff' },
   play: async () => {
     await waitFor(() => expect(sheet()).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' }))
+  },
+})
+
+export const OnALayerOfItsOwn = meta.story({
+  args: { layer: 30_000 },
+  // about the order, not the look
+  tags: ['no-picture'],
+  play: async () => {
+    await shown(screen.findByRole('dialog', { name: '打印预览' }))
+    await expect(layerOf(sheet())).toBe('30000')
   },
 })

@@ -24,6 +24,11 @@ export interface PrintPreviewProps {
   paper?: 'portrait' | 'landscape' | undefined
   /** Buttons before 打印: 下载 PDF. */
   actions?: ReactNode
+  /**
+   * Stacking layer (z-index).
+   * @default 20002
+   */
+  layer?: number | undefined
   /** Instead of the browser's own printing. */
   onPrint?: (() => void) | undefined
 }
@@ -63,11 +68,17 @@ export function PrintPreview({
   sheets,
   paper = 'portrait',
   actions,
+  layer,
   onPrint = printPage,
 }: PrintPreviewProps) {
   const note = [documentName, papers[paper], `共 ${sheets.length} 页`].filter(Boolean).join('，')
   return (
-    <S.Overlay isOpen={open} onOpenChange={next => (next ? undefined : onClose())} data-print-preview>
+    <S.Overlay
+      isOpen={open}
+      onOpenChange={next => (next ? undefined : onClose())}
+      style={layer === undefined ? {} : { zIndex: layer }}
+      data-print-preview
+    >
       {paper === 'portrait' ? <S.PaperPortrait /> : <S.PaperLandscape />}
       <S.Panel>
         <S.Root>

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@portal/api/contract/users.schema'
+import { ticketPrefix } from '@portal/api/rules/page-settings'
 import { maskPhone } from '@portal/api/rules/masks'
 import { normalizePhone } from '@portal/api/rules/phone'
 import { writeAudit } from '../../audit/audit.ts'
@@ -190,7 +191,7 @@ export async function makeTicket(
   memberId: string,
   now: Date,
 ): Promise<{ ticket: string; expires_in: number }> {
-  const ticket = newToken()
+  const ticket = `${ticketPrefix}${newToken()}`
   const expires_at = new Date(now.getTime() + ticketSeconds * 1000)
   await insertTicket(tx, { token_hash: hashToken(ticket), member_id: memberId, expires_at })
   return { ticket, expires_in: ticketSeconds }

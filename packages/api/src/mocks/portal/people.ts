@@ -4,6 +4,7 @@ import type * as staff from '../../contract/staff.contract.ts'
 import type * as users from '../../contract/users.contract.ts'
 import type { StaffInfo, UserInfo } from '../../contract/users.schema.ts'
 import { maskPhone } from '../../rules/masks.ts'
+import { ticketPrefix } from '../../rules/page-settings.ts'
 import { reach } from '../../rules/rights.ts'
 import { refuse } from '../otherwise.ts'
 import { mockCode, mockPassword } from './accounts.ts'
@@ -85,7 +86,7 @@ export const logout: Handler<typeof users.logout> = end
 export const staffLogout: Handler<typeof staff.staffLogout> = end
 
 export const serviceTicket: Handler<typeof users.serviceTicket> = (state, { caller }) => {
-  const ticket = `mock-portal-ticket-${nextSerial(state, 6)}`
+  const ticket = `${ticketPrefix}of-the-mock-portal-${nextSerial(state, 6)}`
   state.tickets.set(ticket, caller)
   return { ticket, expires_in: 60 }
 }

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { expect, it } from 'vitest'
+import config from './vite.config.ts'
+
+it('the development server tells the page where staff sign in', async () => {
+  const vite = await createServer({
+    ...config,
+    configFile: false,
+    server: { middlewareMode: true, ws: false },
+  })
+  const html = await vite.transformIndexHtml(
+    '/',
+    readFileSync(join(import.meta.dirname, 'index.html'), 'utf8'),
+  )
+  await vite.close()
+  expect(html).toContain('content="{&quot;managerOrigin&quot;:&quot;http://localhost:5174&quot;}"')
+})

@@ -1,0 +1,1 @@
+export { EndedSession, SignedIn, SignedOut, SignInGoesOn } from './Guard.tsx'
