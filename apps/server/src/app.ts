@@ -10,6 +10,9 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import type { Deps } from './deps.ts'
+import { isPassing } from './db/engine.ts'
+import { trustedProxies } from './http/address.ts'
+import { answerBelow, answerExpectations, lacksHost } from './http/below.ts'
 import { PortalError, messages } from './http/errors.ts'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
 import { registerOperations } from './http/operations.ts'
@@ -18,7 +21,6 @@ import { StaticApp } from './http/static.ts'
 import { maxFileBytes } from './http/upload.ts'
 import { makeHandlers } from './modules/handlers.ts'
 import { registerFileLinks } from './modules/files/files.routes.ts'
-import { errorForLog } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,10 +43,12 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   const { config, log } = deps
   const app = fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxJsonBytes,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBelow,
     // what still comes in on an open line while we stop is served; the database closes last
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -54,9 +58,15 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     },
   })
   refuseUnguarded(app)
+  answerExpectations(app)
   securityHeaders(app, (side === 'member' ? config.memberOrigin : config.managerOrigin).startsWith('https:'))
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!lacksHost(request.raw)) return
+    reply.header('connection', 'close')
+    throw new PortalError(codes.fieldErrors, messages.badRequest, { errors: {} }, { status: 400 })
   })
   logCalls(app, deps, side)
   readJson(app)
@@ -126,10 +136,8 @@ function answerError(
       known.code === codes.fieldErrors ? { errors: {} } : null,
     )
   }
-  log.error(
-    { request_id: request.id, call: request.routeOptions.config.call, err: errorForLog(error) },
-    'fault',
-  )
+  log.error({ request_id: request.id, call: request.routeOptions.config.call, err: error }, 'fault')
+  if (isPassing(error)) return sendError(reply, 503, codes.providerDown, messages.providerDown)
   return sendError(reply, 500, codes.fault, messages.fault, { request_id: request.id })
 }
 

@@ -9,15 +9,34 @@ const origin = z.optional(
   z.string().check(z.refine(isOrigin, 'must be an origin such as https://portal.example')),
 )
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1)), fallback)
-const flag = z._default(z.enum(['0', '1']), '0')
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 }
 
+/** How many proxies stand before us, or which: addresses and networks such as 10.0.0.0/8, with commas between. */
+const proxies = z._default(
+  z
+    .string()
+    .check(
+      z.refine(text => /^\d$/.test(text) || text.split(',').every(isNetwork), 'must be 0 to 9 or addresses'),
+    ),
+  '0',
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.trim().split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
 /** The environment of D9; every name is listed in the README's table. */
 const environment = z.object({
-  NODE_ENV: z._default(z.string(), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'development',
+  ),
   HOST: z._default(
     z.string().check(z.refine(host => host === 'localhost' || isIP(host) !== 0, 'must be an address')),
     '127.0.0.1',
@@ -33,8 +52,7 @@ const environment = z.object({
   /** At least two: setting up holds one while it works on another. */
   POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
   STATEMENT_TIMEOUT_MS: count(15_000),
-  /** Behind a reverse proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   /** Codes one address may ask for in an hour. */
   SMS_ADDRESS_CEILING: count(200),
   SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), association.serviceCentre),
@@ -66,7 +84,8 @@ export interface Config {
   logLevel: string
   poolSize: number
   statementTimeoutMs: number
-  trustProxy: boolean
+  /** Whose X-Forwarded-For is believed: so many hops, these networks, or nobody's. */
+  trustProxy: number | string[]
   smsAddressCeiling: number
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
@@ -109,7 +128,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     poolSize: e.POOL_SIZE,
     statementTimeoutMs: e.STATEMENT_TIMEOUT_MS,
-    trustProxy: e.TRUST_PROXY === '1',
+    trustProxy: /^\d$/.test(e.TRUST_PROXY)
+      ? Number(e.TRUST_PROXY)
+      : e.TRUST_PROXY.split(',').map(text => text.trim()),
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,

@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { faultForLog } from './fault.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -20,28 +21,19 @@ const secret = [
   'cookie',
 ]
 
-/** JSON lines without personal data (D10.7): calls are logged by their name in the contract, never by URL or body. */
-export const makeLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: label => ({ level: label }) },
-    redact: { paths: secret.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
-    serializers: { err: errorForLog },
-  })
-
-/** Where it broke and of what kind. Database messages may quote values, so of those only the code stays. */
-export function errorForLog(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const database = 'constraint' in error && 'code' in error
-  return {
-    type: error.name,
-    ...(database ? { sqlstate: error.code, constraint: error.constraint } : { message: error.message }),
-    stack: error.stack
-      ?.split('\n')
-      .filter(line => /^\s+at /.test(line))
-      .slice(0, 12)
-      .join('\n'),
-  }
-}
+/**
+ * JSON lines without personal data (D10.7): calls are logged by their name in the contract, never by URL or body. An
+ * error goes in as it was caught, under `err`.
+ */
+export const makeLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: label => ({ level: label }) },
+      redact: { paths: secret.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
+      serializers: { err: faultForLog },
+    },
+    destination ?? pino.destination(1),
+  )

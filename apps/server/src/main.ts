@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { sweep } from './jobs/sweepers.ts'
-import { errorForLog, makeLog } from './log.ts'
+import { makeLog } from './log.ts'
 import { sendQueuedSms } from './modules/sms/sms.service.ts'
 import { databaseFiles, folderFiles } from './providers/files.ts'
 import { makeSms } from './providers/sms.ts'
@@ -85,7 +85,7 @@ async function run(): Promise<void> {
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        log.error({ err: errorForLog(error) }, 'stop')
+        log.error({ err: error }, 'stop')
         process.exit(1)
       },
     )
@@ -93,11 +93,11 @@ async function run(): Promise<void> {
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
   process.on('unhandledRejection', error => {
-    log.error({ err: errorForLog(error) }, 'unhandled rejection')
+    log.error({ err: error }, 'unhandled rejection')
     end(1)
   })
   process.on('uncaughtException', error => {
-    log.error({ err: errorForLog(error) }, 'uncaught exception')
+    log.error({ err: error }, 'uncaught exception')
     end(1)
   })
   // only now can a signal end it gracefully

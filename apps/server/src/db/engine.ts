@@ -38,6 +38,26 @@ export class StatementTimeout extends Error {
   }
 }
 
+/** The database cannot be reached, or went away in the middle: later it may be back. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('The database is away', { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
 /** Deadlock or serialisation failure: nothing happened, the same work may be tried again. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+/** SQLSTATE classes that pass by themselves: connection lost, no room or connections left, shut down or starting. */
+const passing = new Set(['08', '53', '57'])
+/** A standby that was just switched to; a disk that failed to read or write. */
+const passingStates = new Set(['25006', '58030'])
+
+/** Nothing is wrong with the work: the database is away, full, busy or kept losing against others; later it may pass. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseAway ||
+  error instanceof StatementTimeout ||
+  mayRetry(error) ||
+  (error instanceof DatabaseError && (passing.has(error.code.slice(0, 2)) || passingStates.has(error.code)))

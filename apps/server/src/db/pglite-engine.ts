@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { DatabaseError, StatementTimeout, type Engine, type Session, type SessionResult } from './engine.ts'
+import {
+  DatabaseAway,
+  DatabaseError,
+  StatementTimeout,
+  type Engine,
+  type Session,
+  type SessionResult,
+} from './engine.ts'
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './pglite-worker.ts'
 
 export interface PgliteOptions {
@@ -21,6 +28,12 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
+/** Opening replays the log, and the very first one makes the database. */
+const openLimitMs = 120_000
+
+/** PGlite does not come back from a full disk: the statement after the one that failed never ends. */
+const outOfRoom = '53100'
+
 /** One worker thread: answers come back by number. */
 class Thread {
   readonly ready: Promise<void>
@@ -33,13 +46,22 @@ class Thread {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setup })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.ready = promise
-    this.#worker.on('message', (answer: WorkerAnswer) => (answer.id === 0 ? resolve() : this.#settle(answer)))
-    const end = (error: Error) => {
-      reject(error)
-      this.#end(error)
+    const end = (reason: Error) => {
+      clearTimeout(opening)
+      reject(reason)
+      this.#end(reason)
     }
-    this.#worker.on('error', end)
-    this.#worker.on('exit', () => end(new Error('The database thread has ended')))
+    const opening = setTimeout(() => {
+      end(new DatabaseAway(new StatementTimeout()))
+      void this.#worker.terminate()
+    }, openLimitMs)
+    this.#worker.on('message', (answer: WorkerAnswer) => {
+      if (answer.id !== 0) return this.#settle(answer)
+      clearTimeout(opening)
+      return resolve()
+    })
+    this.#worker.on('error', error => end(new DatabaseAway(error)))
+    this.#worker.on('exit', () => end(new DatabaseAway(new Error('The database thread has ended'))))
   }
 
   async ask(request: Asked, limitMs: number): Promise<SessionResult> {
@@ -59,7 +81,7 @@ class Thread {
   }
 
   async finish(): Promise<void> {
-    this.dead ??= new Error('The database is closed')
+    this.dead ??= new DatabaseAway(new Error('The database is closed'))
     await this.#worker.terminate()
   }
 
@@ -70,7 +92,9 @@ class Thread {
     clearTimeout(waiting.timer)
     if ('error' in answer) {
       const { message, code, constraint } = answer.error
-      waiting.reject(new DatabaseError(message, code, constraint))
+      const error = new DatabaseError(message, code, constraint)
+      waiting.reject(error)
+      if (code === outOfRoom) this.stop(new DatabaseAway(error))
     } else {
       waiting.resolve(answer)
     }
@@ -118,8 +142,14 @@ export class PgliteEngine implements Engine {
 
   async acquire(): Promise<Session> {
     const release = await this.#turn()
-    const thread = this.#current()
     const limit = this.#options.statementTimeoutMs
+    let thread: Thread
+    try {
+      thread = this.#current()
+    } catch (error) {
+      release()
+      throw error
+    }
     let open = true
     const ask = (request: Asked) => {
       if (!open) throw new Error('This database session was released')
@@ -170,7 +200,7 @@ export class PgliteEngine implements Engine {
 
   /** A thread that was stopped is replaced; the new one recovers from the log. */
   #current(): Thread {
-    if (this.#closed) throw new Error('The database is closed')
+    if (this.#closed) throw new DatabaseAway(new Error('The database is closed'))
     if (this.#thread.dead && this.#options.folder !== null) {
       this.#options.onRestart?.(this.#thread.dead.message)
       this.#thread = new Thread({ folder: this.#options.folder })

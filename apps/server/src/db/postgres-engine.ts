@@ -1,5 +1,12 @@
 import { DatabaseError as PgError, Pool, types, type QueryResult } from 'pg'
-import { DatabaseError, StatementTimeout, type Engine, type Session, type SessionResult } from './engine.ts'
+import {
+  DatabaseAway,
+  DatabaseError,
+  StatementTimeout,
+  type Engine,
+  type Session,
+  type SessionResult,
+} from './engine.ts'
 
 export interface PostgresOptions {
   url: string
@@ -39,7 +46,9 @@ export class PostgresEngine implements Engine {
   }
 
   async acquire(): Promise<Session> {
-    const client = await this.#pool.connect()
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway(error instanceof PgError ? translate(error) : error)
+    })
     let broken = false
     const onError = () => {
       broken = true
@@ -56,7 +65,9 @@ export class PostgresEngine implements Engine {
           affected: results.reduce((sum, part) => sum + (part.rowCount ?? 0), 0),
         }
       } catch (error) {
-        throw translate(error)
+        const told = translate(error)
+        broken ||= told instanceof DatabaseAway
+        throw told
       }
     }
     return {
@@ -76,7 +87,8 @@ export class PostgresEngine implements Engine {
 }
 
 function translate(error: unknown): Error {
-  if (!(error instanceof PgError)) return error instanceof Error ? error : new Error('database error')
+  if (error instanceof TypeError) return error
+  if (!(error instanceof PgError)) return new DatabaseAway(error)
   if (error.code === '57014') return new StatementTimeout()
   return new DatabaseError(error.message, error.code ?? 'XX000', error.constraint)
 }

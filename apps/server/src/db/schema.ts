@@ -96,6 +96,10 @@ export interface RateLimitsTable {
   hits: number
   window_ends_at: Date
 }
+export interface SignInPlacesTable {
+  place: string
+  seen_at: Date
+}
 export interface IdempotencyKeysTable {
   scope: string
   key: string
@@ -293,6 +297,7 @@ export interface Schema {
   sms_codes: SmsCodesTable
   sms_messages: SmsMessagesTable
   rate_limits: RateLimitsTable
+  sign_in_places: SignInPlacesTable
   idempotency_keys: IdempotencyKeysTable
   audit_entries: AuditEntriesTable
   audit_head: AuditHeadTable

@@ -80,7 +80,8 @@ export async function findCaller(
             agentId: row.agent_id,
           }
         : null
-  if (caller && now.getTime() - row.seen_at.getTime() >= slideEvery) {
+  // either way: seen in the future means that the clock was ahead, and the session's end with it
+  if (caller && Math.abs(now.getTime() - row.seen_at.getTime()) >= slideEvery) {
     const expires_at = new Date(now.getTime() + sessionLife[caller.kind])
     await db.pool.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', row.id).execute()
   }

@@ -12,6 +12,9 @@ export const messages = {
   conflict: '内容已被更新，请查看最新状态',
   keyReused: '同一操作编号不能用于不同的内容',
   tooLarge: '提交的内容过大',
+  headersTooLarge: '请求头过大',
+  tooSlow: '请求超时，请重试',
+  expectation: '不支持请求头 Expect 的要求',
   wrongMedia: '不支持的内容类型',
   tooMany: '操作过于频繁，请稍后再试',
   fault: '接口异常',
@@ -73,5 +76,5 @@ export const notSignedIn = (): PortalError => new PortalError(codes.notSignedIn,
 export const conflict = (current: unknown, message: string = messages.conflict): PortalError =>
   new PortalError(codes.conflict, message, { current })
 
-export const tooMany = (seconds: number): PortalError =>
-  new PortalError(codes.tooMany, messages.tooMany, { retry_after: Math.max(1, Math.ceil(seconds)) })
+export const tooMany = (seconds: number, message: string = messages.tooMany): PortalError =>
+  new PortalError(codes.tooMany, message, { retry_after: Math.max(1, Math.ceil(seconds)) })

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Executor, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { callerAddress } from './address.ts'
 import { admit, findCaller, tokenOf, type CallerOf, type MemberCaller, type StaffCaller } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { PortalError, fieldErrors, messages } from './errors.ts'
@@ -139,7 +140,7 @@ async function answer(
   const data = await handler({
     input,
     caller,
-    address: request.ip,
+    address: callerAddress(request),
     now,
     db: deps.db.pool,
     effect: (work, options) =>

@@ -1,7 +1,7 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Database, Tx } from '../db/database.ts'
 import { alone } from '../db/migrate.ts'
-import { errorForLog, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 
 /** Queues and what their jobs carry: ids only, never personal data. */
 export interface JobData {
@@ -80,7 +80,7 @@ export async function startJobs(db: Database, work: JobWork, log: Log): Promise<
       for (const job of jobs) {
         const failure = await work[name](job.data).then(
           () => null,
-          (error: unknown) => ({ err: errorForLog(error) }),
+          (error: unknown) => ({ err: error }),
         )
         if (!failure) continue
         log.warn({ job: name, ...failure }, 'job failed')

@@ -5,6 +5,7 @@ import { systemActor } from '../http/callers.ts'
 import { keyLifeMs } from '../http/idempotency.ts'
 import { applicationsToLapse, lockApplication } from '../modules/applications/applications.repository.ts'
 import { moveApplication } from '../modules/applications/transition.ts'
+import { placeLifeMs } from '../modules/users/sign-in-guard.ts'
 import { lockOrder, ordersToClose, settleAttempt } from '../modules/orders/orders.repository.ts'
 import { mayMove, moveOrder } from '../modules/orders/transition.ts'
 
@@ -94,11 +95,18 @@ async function tidy(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const db = deps.db.pool
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLifeMs)).execute()
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', now).execute()
+  await db
+    .deleteFrom('rate_limits')
+    .where(limit =>
+      // no window is longer than a day: a later one was begun while the clock was ahead
+      limit.or([limit('window_ends_at', '<', now), limit('window_ends_at', '>', before(-2 * dayMs))]),
+    )
+    .execute()
   await db
     .deleteFrom('sms_codes')
     .where('created_at', '<', before(2 * dayMs))
     .execute()
+  await db.deleteFrom('sign_in_places').where('seen_at', '<', before(placeLifeMs)).execute()
   await db.deleteFrom('service_tickets').where('expires_at', '<', before(dayMs)).execute()
   await db
     .deleteFrom('sessions')

@@ -13,7 +13,15 @@ import { join } from 'node:path'
 
 /** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
 export type Purpose = 'id_number' | 'sms' | 'answer'
-export type SignPurpose = 'id_number' | 'phone' | 'sms_code' | 'file_link' | 'body' | 'audit'
+export type SignPurpose =
+  | 'id_number'
+  | 'phone'
+  | 'sms_code'
+  | 'file_link'
+  | 'body'
+  | 'audit'
+  | 'place'
+  | 'key'
 
 /** Everything that is derived from the one data key: encryption, blind indexes, signatures. */
 export class Keys {

@@ -98,7 +98,7 @@ export const testConfig = (over: Record<string, string> = {}): Config =>
   })
 
 export async function openPortal(
-  options: { env?: Record<string, string>; jobs?: Deps['jobs'] } = {},
+  options: { env?: Record<string, string>; jobs?: Deps['jobs']; log?: Deps['log'] } = {},
 ): Promise<Portal> {
   const { db, folder, close } = await freshDatabase()
   const config = testConfig(options.env)
@@ -108,7 +108,7 @@ export async function openPortal(
     config,
     db,
     keys,
-    log: makeLog('silent'),
+    log: options.log ?? makeLog('silent'),
     clock: () => clock.now,
     jobs: options.jobs ?? { enqueue: async () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,

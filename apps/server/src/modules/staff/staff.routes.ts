@@ -18,8 +18,8 @@ export const staffHandlers = (deps: Deps): HandlersOf<(typeof contract)['staff']
     return effect(tx => openStaffSession(tx, account, now))
   },
 
-  'staff.codeLogin': ({ effect, input: { body }, now }) =>
-    effect(tx => staffCodeLogin(tx, deps, { ...body, now })),
+  'staff.codeLogin': ({ effect, input: { body }, address, now }) =>
+    effect(tx => staffCodeLogin(tx, deps, { ...body, address, now })),
 
   'staff.sendCode': ({ effect, input: { body }, address, now }) =>
     effect(async tx => {

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refuse } from '../../http/errors.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { takeCode } from '../sms/codes.service.ts'
-import { countSignIn, openSession } from '../users/sessions.service.ts'
+import { openSession } from '../users/sessions.service.ts'
+import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
 import {
   countApplications,
   countOrders,
@@ -50,12 +51,14 @@ export async function nameLogin(
 export async function staffCodeLogin(
   tx: Tx,
   deps: Deps,
-  given: { phone: string; code: string; now: Date },
+  given: { phone: string; code: string; address: string; now: Date },
 ): Promise<StaffSession> {
   await takeCode(tx, deps, { ...given, scene: 'staff_login' })
   const account = await findStaffByPhone(tx, given.phone)
   if (!account) throw refuse('code_wrong')
-  return openStaffSession(tx, account, given.now)
+  const { address, now } = given
+  await rememberPlace(tx, deps, { desk: 'staff', account: account.name, address, now })
+  return openStaffSession(tx, account, now)
 }
 
 export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean> =>

@@ -1,7 +1,5 @@
 import type { Executor } from '../../db/database.ts'
 import { sessionLife } from '../../http/callers.ts'
-import { hit, forgive, type Limit } from '../../http/limits.ts'
-import type { Deps } from '../../deps.ts'
 import { hashToken, newId, newToken } from '../../security/keys.ts'
 
 /** Opens a session and answers its token, which is stored nowhere. */
@@ -39,28 +37,4 @@ export async function endSessionsOf(db: Executor, memberId: string, now: Date): 
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-const quarterMs = 900_000
-/** D2.5 */
-const mostFailures = 10
-/** Over all accounts together, against one address that tries a password on many. */
-const mostOfAddress = 300
-
-/** Counts a password try before anything is hashed; returns what to call when it was right. */
-export async function countSignIn(
-  deps: Deps,
-  given: { desk: 'member' | 'staff'; account: string; address: string; now: Date },
-): Promise<() => Promise<void>> {
-  const { desk, account, address, now } = given
-  const db = deps.db.pool
-  const own: Limit = {
-    key: `sign-in:${desk}:${deps.keys.sign(account, 'phone')}:${address}`,
-    most: mostFailures,
-    windowMs: quarterMs,
-    locks: true,
-  }
-  await hit(db, { key: `sign-in:${address}`, most: mostOfAddress, windowMs: quarterMs }, now)
-  await hit(db, own, now)
-  return () => forgive(db, own.key)
 }

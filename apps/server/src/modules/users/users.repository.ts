@@ -51,6 +51,8 @@ export async function takeTicket(db: Executor, tokenHash: string, now: Date): Pr
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    // a later end was written while the clock was ahead
+    .where('expires_at', '<=', new Date(now.getTime() + 2 * 60_000))
     .returning('member_id')
     .executeTakeFirst()
   return row?.member_id

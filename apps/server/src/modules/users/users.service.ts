@@ -11,7 +11,8 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { fileUrl } from '../files/links.ts'
 import { validUntil } from '../memberships/memberships.service.ts'
 import { takeCode } from '../sms/codes.service.ts'
-import { countSignIn, endSessionsOf, openSession } from './sessions.service.ts'
+import { endSessionsOf, openSession } from './sessions.service.ts'
+import { countSignIn, rememberPlace } from './sign-in-guard.ts'
 import {
   findActiveAgent,
   findMember,
@@ -44,6 +45,17 @@ export async function userInfo(db: Executor, deps: Deps, memberId: string, now: 
     enterprise_vip_expired_time: enterprise.expires,
     remark: '',
   }
+}
+
+/** A session for whoever received the code: the address is known to the account from now on. */
+async function sessionByCode(
+  tx: Tx,
+  deps: Deps,
+  memberId: string,
+  { phone, address, now }: { phone: string } & SignIn,
+): Promise<MemberSession> {
+  await rememberPlace(tx, deps, { desk: 'member', account: phone, address, now })
+  return session(tx, deps, memberId, now)
 }
 
 async function session(db: Executor, deps: Deps, memberId: string, now: Date): Promise<MemberSession> {
@@ -111,7 +123,7 @@ export async function register(
     consent: given.consent_version,
   })
   if (id === undefined) throw refuse('phone_taken')
-  return session(tx, deps, id, now)
+  return sessionByCode(tx, deps, id, given)
 }
 
 export async function codeLogin(
@@ -127,7 +139,7 @@ export async function codeLogin(
   const { phone, code, now } = given
   await takeCode(tx, deps, { phone, scene: 'login', code, now })
   const known = await findMemberByPhone(tx, phone)
-  if (known) return session(tx, deps, known.id, now)
+  if (known) return sessionByCode(tx, deps, known.id, given)
   // thrown before the commit: the code stays good for the second try with consent
   if (given.consent_version === undefined) throw refuse('consent_required')
   const created = await createMember(tx, deps, {
@@ -140,7 +152,7 @@ export async function codeLogin(
   })
   const id = created ?? (await findMemberByPhone(tx, phone))?.id
   if (id === undefined) throw notFound()
-  return session(tx, deps, id, now)
+  return sessionByCode(tx, deps, id, given)
 }
 
 export async function accountLogin(
@@ -174,7 +186,7 @@ export async function forgetPassword(
   if (!member) throw refuse('account_missing')
   await setPassword(tx, member.id, await hashPassword(given.password))
   await endSessionsOf(tx, member.id, now)
-  const answer = await session(tx, deps, member.id, now)
+  const answer = await sessionByCode(tx, deps, member.id, given)
   writeAudit(deps.keys, {
     actor: { kind: 'member', id: member.id, role: 'member', address: given.address },
     at: now,
