@@ -168,6 +168,8 @@ export interface ApplicationsTable {
   changes: Json
   remarks: Json
   remark: Generated<string>
+  former_remarks: Json
+  former_remark: Generated<string>
   round: Generated<number>
   level: string
   fee_fen: number

@@ -61,5 +61,4 @@ export const unit = {
   creditCode: '91310000MA1FL0000N',
   managerId: 'member-04',
   level: 'executive',
-  feeFen: 600_000,
 }

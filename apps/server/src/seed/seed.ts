@@ -1,9 +1,5 @@
-import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { membershipNumber } from '../modules/memberships/grant.ts'
-import { insertMembership, insertPeriod } from '../modules/memberships/memberships.repository.ts'
-import { newId } from '../security/keys.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { agencies, demoPassword, members, staff, unit } from './accounts.ts'
 import { seedWork } from './work.ts'
@@ -29,7 +25,6 @@ export async function seedDemo(deps: Deps): Promise<void> {
       .executeTakeFirst()
     if (!claimed) return false
     await seedAccounts(tx, now, password_hash)
-    await seedUnitMembership(tx, now)
     return true
   })
   if (mine) await seedWork(deps)
@@ -67,42 +62,4 @@ async function seedAccounts(tx: Tx, now: Date, password_hash: string): Promise<v
       created_at: now,
     })
     .execute()
-}
-
-/** The unit's periods, ending relative to today so that it is valid on any day; units cannot apply by themselves yet. */
-async function seedUnitMembership(tx: Tx, now: Date): Promise<void> {
-  const manager = members.find(({ id }) => id === unit.managerId)
-  if (!manager || manager.membershipEndsIn === null) return
-  const { membershipEndsIn, yearsBefore } = manager
-  const endsOn = addDays(dayOf(now), membershipEndsIn)
-  const startsOn = addDays(addYears(endsOn, -1), 1)
-  const since = addYears(startsOn, -yearsBefore)
-  const membership = await insertMembership(tx, {
-    id: newId(now),
-    kind: 'enterprise',
-    member_id: null,
-    unit_id: unit.id,
-    number: await membershipNumber(tx, 'enterprise', since),
-    holder: unit.name,
-    level: unit.level,
-    member_since: since,
-    created_at: now,
-  })
-  for (let year = yearsBefore; year >= 0; year -= 1) {
-    const from = addYears(startsOn, -year)
-    await insertPeriod(tx, {
-      id: newId(now),
-      membership_id: membership.id,
-      membership_serial: membership.serial,
-      level: unit.level,
-      starts_on: from,
-      ends_on: year === 0 ? endsOn : addDays(addYears(startsOn, 1 - year), -1),
-      reason: year === yearsBefore ? 'join' : 'renew',
-      order_id: null,
-      amount_fen: unit.feeFen,
-      channel: 'offline',
-      paid_on: addDays(from, -9),
-      created_at: parseTime(`${addDays(from, -9)} 10:00:00`),
-    })
-  }
 }

@@ -2,33 +2,13 @@ import type { PersonalForm } from '@portal/api/contract/applications.schema'
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { MemberCaller, StaffCaller } from '../http/callers.ts'
+import type { MemberCaller } from '../http/callers.ts'
 import { renew, saveDraft, submit } from '../modules/applications/apply.service.ts'
 import { decide } from '../modules/applications/audit.service.ts'
-import { storeFile } from '../modules/files/files.service.ts'
-import {
-  payOffline,
-  reportTransfer,
-  takeBackTransfer,
-  type Acting,
-} from '../modules/orders/orders.service.ts'
-import { settleTransfer } from '../modules/orders/settle.ts'
 import { members, unit } from './accounts.ts'
+import { asMember, asStaff, hour, hoursAfter, pay, type Life, type Stage } from './life.ts'
+import { seedUnitMembership } from './unit-membership.ts'
 import { drawVoucher } from './voucher.ts'
-
-/** How far a demo applicant got. */
-type Stage =
-  | 'draft'
-  | 'submitted'
-  | 'returned'
-  | 'rejected'
-  | 'unpaid'
-  | 'chosen'
-  | 'reported'
-  | 'sent_back'
-  | 'short'
-  | 'paid'
-  | 'exception'
 
 /** Demo work by the same services that the calls use, so that every row has its history; days ago it began. */
 const stages: readonly { memberId: string; stage: Stage; daysAgo: number }[] = [
@@ -61,18 +41,6 @@ const form = (name: string, index: number): PersonalForm => ({
 /** Made up; only their check characters are real. */
 const demoIdNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
 
-const asMember = (id: string): MemberCaller => ({ kind: 'member', id, sessionId: 'seed' })
-const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
-  kind: 'staff',
-  id: `staff-${subRole}`,
-  sessionId: 'seed',
-  subRole,
-  agentId: null,
-  reach: 'all',
-})
-
-const hour = 3_600_000
-
 export async function seedWork(live: Deps): Promise<void> {
   const start = live.clock()
   // demo texts go nowhere, and a demo life is no news to send
@@ -85,6 +53,7 @@ export async function seedWork(live: Deps): Promise<void> {
       belong(tx, deps, { memberId: id, since, years: yearsBefore, index, voucher }),
     )
   }
+  await live.db.transaction(tx => seedUnitMembership(tx, deps, voucher))
   for (const [index, { memberId, stage, daysAgo }] of stages.entries()) {
     const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
     await live.db.transaction(tx => liveThrough(tx, deps, { memberId, stage, began, index, voucher }))
@@ -113,19 +82,6 @@ async function belong(
     if (order_no !== null) await pay(tx, deps, life(began), order_no)
   }
 }
-
-interface Life {
-  memberId: string
-  stage: Stage
-  began: Date
-  index: number
-  voucher: Buffer
-}
-
-const hoursAfter =
-  ({ began }: Life) =>
-  (hours: number) =>
-    new Date(began.getTime() + hours * hour)
 
 async function liveThrough(tx: Tx, deps: Deps, life: Life): Promise<void> {
   const { memberId, stage, began, index } = life
@@ -158,42 +114,4 @@ async function liveThrough(tx: Tx, deps: Deps, life: Life): Promise<void> {
   const orderNo = approved.order_no
   if (stage === 'unpaid' || orderNo === null) return
   await pay(tx, deps, life, orderNo)
-}
-
-async function pay(tx: Tx, deps: Deps, life: Life, orderNo: string): Promise<void> {
-  const { memberId, stage, voucher } = life
-  const later = hoursAfter(life)
-  const member = asMember(memberId)
-  const name = members.find(({ id }) => id === memberId)?.name ?? ''
-  const acting = (now: Date): Acting => ({ reader: member, kind: 'dues', orderNo, address: '', now })
-  await payOffline(tx, deps, acting(later(5)))
-  if (stage === 'chosen') return
-  const file = await storeFile(tx, deps, {
-    memberId,
-    purpose: 'voucher',
-    file: { content: voucher, mime: 'image/png', extension: 'png', name: '网银回单.png' },
-    now: later(6),
-  })
-  await reportTransfer(tx, deps, acting(later(6)), {
-    payer_name: name,
-    payer_bank: '示例银行',
-    payer_account_tail: '6621',
-    amount_fen: 20_000,
-    paid_on: dayOf(later(6)),
-    voucher_ids: [file.file_id],
-    note: '',
-  })
-  if (stage === 'reported') return
-  const desk: Acting = { ...acting(later(8)), reader: asStaff('finance') }
-  if (stage === 'sent_back') {
-    await takeBackTransfer(tx, deps, desk, '凭证看不清收款账号，请重新上传')
-    return
-  }
-  await settleTransfer(tx, deps, desk, {
-    decision: stage === 'exception' ? 'exception' : stage === 'short' ? 'short' : 'confirm',
-    received_fen: stage === 'short' ? 15_000 : 20_000,
-    received_at: dayOf(later(8)),
-    bank_ref: `DEMO${orderNo}`,
-    remark: stage === 'exception' ? '金额不符' : '',
-  })
 }

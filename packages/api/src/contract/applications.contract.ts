@@ -29,7 +29,15 @@ export const applyPersonalVip = endpoint({
     z.object({ action: z.literal('renew') }),
   ]),
   data: applied,
-  rules: ['already_member', 'open_order_exists', 'not_a_member', 'file_missing', 'no_open_application'],
+  rules: [
+    'already_member',
+    'open_order_exists',
+    'not_a_member',
+    'renewed_ahead',
+    'membership_suspended',
+    'file_missing',
+    'no_open_application',
+  ],
 })
 
 /** The staff's decision; `remarks` name fields, the general `remark` is read above the form. */

@@ -88,6 +88,11 @@ export const application = z.object({
   remarks: z.array(fieldRemark),
   /** General remark of the last return or rejection. */
   remark: z.string(),
+  /** What the last return asked for, beside the submission that answers it. */
+  former_remarks: z.array(fieldRemark),
+  former_remark: z.string(),
+  /** Number of a terminated membership of the same person; told to the auditor only (D4). */
+  former_number: z.nullable(z.string()),
   /** How often it was submitted. */
   round: z.int(),
   /** Fields that differ from the submission before, with the value they had. */

@@ -32,7 +32,8 @@ export const listDuesPeriods = endpoint({
   name: 'personalVips.periods',
   method: 'get',
   path: '/api/personal_vips/periods',
-  summary: 'Paid periods of the own personal membership, newest first (D4: one row per paid period)',
+  summary:
+    'Paid periods of the own membership and of the units this account manages, newest first (D4: one row per paid period)',
   who: { member: true },
   query: z.object(memberPaging),
   data: listOf(duesPeriod),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { membershipLevels, membershipStatuses } from '../rules/membership.ts'
+import { membershipLevels, membershipStatuses, renewalStates } from '../rules/membership.ts'
 import { day, fen, id, listOf, time } from './fields.ts'
 
 const shared = {
@@ -17,6 +17,8 @@ const shared = {
   expired_time: time,
   /** Whole days left, today not counted; 0 on the last day and after. */
   days_left: z.int(),
+  /** Whether the next year may be ordered now (D4). */
+  renewal: z.enum(renewalStates),
   /** This year's fee for the same level. */
   renewal_fee_fen: fen,
   /** First day of the period that a renewal paid today would open. */
@@ -39,11 +41,15 @@ export const enterpriseMemberships = listOf(enterpriseMembership)
 /** One paid period with the order that paid for it. */
 export const duesPeriod = z.object({
   id,
+  kind: z.enum(['personal', 'enterprise']),
+  /** Whose membership it is: the person or the unit. */
+  holder: z.string(),
   starts_at: day,
   ends_at: day,
   type: z.enum(['join', 'renew']),
   amount_fen: fen,
   channel: z.string(),
+  /** The day on which finance received the money. */
   paid_on: day,
   order_no: z.nullable(z.string()),
 })

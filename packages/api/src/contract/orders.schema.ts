@@ -35,11 +35,14 @@ export const orderRow = z.object({
   channel: z.nullable(z.enum(channels)),
   order_status: z.literal(orderStatuses),
   created_at: time,
-  /** When the order closes by itself, while it may. */
+  /** Until when to pay, while the order waits for it; money on its way has `offlineGraceDays` more. */
   deadline_at: z.nullable(time),
   /** When the member last reported a transfer. */
   reported_at: z.nullable(time),
+  /** When finance confirmed the payment. */
   paid_at: z.nullable(time),
+  /** Why finance sent the last report back; empty for who reads orders masked. */
+  sent_back_reason: z.string(),
   agent_name: z.nullable(z.string()),
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -90,12 +93,11 @@ export const orderDetail = z.extend(orderRow, {
   /** Eight characters unique to the order; grouped only for reading. */
   remark_code: z.nullable(z.string()),
   report: z.nullable(reportedTransfer),
-  /** Why finance sent the last report back. */
-  sent_back_reason: z.string(),
   receipts: z.array(
     z.object({
       amount_fen: fen,
-      received_at: time,
+      /** The day on which the money came in, as finance found it. */
+      received_at: day,
       bank_ref: z.string(),
       remark: z.string(),
       by: z.string(),

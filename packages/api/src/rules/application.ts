@@ -91,6 +91,10 @@ export const applicationHistoryTexts = {
   lapse: '逾期失效',
 } as const satisfies Record<ApplicationAct | 'open', string>
 
+/** How many things a return asks for: the remarks at fields and the general one. */
+export const countOpinions = (remarks: readonly unknown[], general: string): number =>
+  remarks.length + (general === '' ? 0 : 1)
+
 /** Working days in which the association decides; days after which an unanswered return or unpaid approval lapses (D4). */
 export const auditWorkingDays = 5
 export const returnedLapseDays = 60

@@ -7,7 +7,7 @@ import {
   isOpen,
 } from './application.ts'
 import { addDays } from './dates.ts'
-import { isValid, mayRenew, membershipStatus, nextPeriod } from './membership.ts'
+import { isValid, membershipStatus, nextPeriod, renewalState } from './membership.ts'
 import { actsOnOrder, allowedOrderActs, isOpenOrder, orderActs, orderLife, orderStatuses } from './order.ts'
 import { landingPath, reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
 
@@ -27,7 +27,8 @@ describe('membership (D4)', () => {
     expect(membershipStatus('2030-01-01', today, 'terminated')).toBe('terminated')
     expect(isValid('suspended')).toBe(false)
   })
-  it('continues the old period in window and grace, and starts afresh after', () => {
+  it('continues the old period while valid and in grace, and starts afresh after', () => {
+    expect(nextPeriod('2027-03-31', today)).toEqual({ startsOn: '2027-04-01', endsOn: '2028-03-31' })
     expect(nextPeriod('2026-06-10', today)).toEqual({ startsOn: '2026-06-11', endsOn: '2027-06-10' })
     expect(nextPeriod('2026-04-18', today)).toEqual({ startsOn: '2026-04-19', endsOn: '2027-04-18' })
     expect(nextPeriod('2026-04-17', today)).toEqual({ startsOn: today, endsOn: '2027-05-17' })
@@ -41,10 +42,20 @@ describe('membership (D4)', () => {
       ).toBe(true)
     }
   })
-  it('offers renewal exactly where the rules allow it', () => {
-    expect(
-      (['active', 'expiring', 'grace', 'expired', 'suspended', 'terminated'] as const).map(mayRenew),
-    ).toEqual([false, true, true, true, false, false])
+  it('offers renewal to everybody who is or was a member, and to nobody who was stopped', () => {
+    const statuses = ['active', 'expiring', 'grace', 'expired', 'suspended', 'terminated'] as const
+    expect(statuses.map(status => renewalState(status, today, today))).toEqual([
+      'open',
+      'open',
+      'open',
+      'open',
+      'closed',
+      'closed',
+    ])
+  })
+  it('lets nobody pay more than one period ahead', () => {
+    expect(renewalState('active', addDays(today, 1), today)).toBe('paid_ahead')
+    expect(renewalState('suspended', addDays(today, 1), today)).toBe('closed')
   })
 })
 

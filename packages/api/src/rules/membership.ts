@@ -30,7 +30,7 @@ export const membershipLevelNames = {
   vice_president: '副会长单位',
 } as const satisfies Record<MembershipLevel, string>
 
-/** Days before the end in which a renewal is offered, and days after it in which the old period is continued (D4). */
+/** Days before the end in which the member is reminded to renew, and days after it in which the old period is continued (D4). */
 export const renewalWindow = 60
 export const graceDays = 30
 
@@ -51,11 +51,26 @@ export function membershipStatus(
 /** True while the membership counts as valid: its last day is not over and nobody suspended or ended it. */
 export const isValid = (status: MembershipStatus): boolean => status === 'active' || status === 'expiring'
 
-/** Renewal may be ordered in the window, in grace and after (D4). */
-export const mayRenew = (status: MembershipStatus): boolean =>
-  status === 'expiring' || status === 'grace' || status === 'expired'
+export const renewalStates = [
+  /** May be ordered now. */
+  'open',
+  /** A period that has not begun yet is paid: the next one can wait. */
+  'paid_ahead',
+  /** Suspended or terminated. */
+  'closed',
+] as const
+export type RenewalState = (typeof renewalStates)[number]
 
-/** The period a payment confirmed on `today` opens: after the old one in window and grace, else from today (D4). */
+/**
+ * Whether a year may be ordered: at any time while valid, in grace and after, at most one paid period ahead (D4).
+ * `lastStart`: first day of the last paid period.
+ */
+export function renewalState(status: MembershipStatus, lastStart: string, today: string): RenewalState {
+  if (status === 'suspended' || status === 'terminated') return 'closed'
+  return lastStart > today ? 'paid_ahead' : 'open'
+}
+
+/** The period a payment confirmed on `today` opens: after the old one while valid and in grace, else from today (D4). */
 export function nextPeriod(lastDay: string | null, today: string): { startsOn: string; endsOn: string } {
   const follows = lastDay !== null && daysBetween(lastDay, today) <= graceDays
   const startsOn = follows ? addDays(lastDay, 1) : today

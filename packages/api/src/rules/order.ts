@@ -1,3 +1,4 @@
+import { addDays } from './dates.ts'
 import type { StatusLook } from './status.ts'
 
 /** order_status of D5. */
@@ -90,6 +91,11 @@ export const orderHistoryTexts = {
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */
 export const offlineDays = 7
 export const offlineGraceDays = 2
+/** Until when to pay by transfer when it is chosen on `today`: never shorter than what was promised before (D5). */
+export function transferDeadline(promised: string | null, today: string): string {
+  const least = `${addDays(today, offlineDays)} 23:59:59`
+  return promised !== null && promised > least ? promised : least
+}
 /** Vouchers a transfer report may carry (D5). */
 export const maxVouchers = 5
 

@@ -12,6 +12,8 @@ export interface AuditFieldRowProps extends Omit<ComponentProps<'div'>, 'childre
   value: ReactNode
   /** What it was at the submission before; undefined when it has not changed. */
   before: string | undefined
+  /** What the last return asked for here. */
+  asked?: string | undefined
   checked: boolean
   /** undefined: no remark. */
   remark: string | undefined
@@ -30,6 +32,7 @@ export function AuditFieldRow({
   name,
   value,
   before,
+  asked,
   checked,
   remark,
   number,
@@ -52,6 +55,14 @@ export function AuditFieldRow({
             <del>{before === '' ? '未填写' : before}</del>
             <ins>{value ?? '已清空'}</ins>
           </>
+        )}
+        {asked === undefined ? null : (
+          <S.Asked data-answered={before !== undefined || undefined}>
+            <span>
+              <b>上次意见</b> {asked}
+            </span>
+            <span>{before === undefined ? '未改动' : '已改动'}</span>
+          </S.Asked>
         )}
         {remarked && editing ? (
           <RemarkEditor

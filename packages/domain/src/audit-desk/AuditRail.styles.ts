@@ -60,6 +60,11 @@ export const Events = styled.ul`
     white-space: nowrap;
   }
 `
+export const Opinions = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 4px;
+`
 export const General = styled.div`
   margin-top: 18px;
 `

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
+import { countOpinions } from '@portal/api/rules/application'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon, Undo2Icon } from '@portal/ui/icon'
@@ -90,6 +91,13 @@ function Foot({
   )
 }
 
+/** What the last return said: of the round that is under way, or of the one that this submission answers. */
+function lastOpinions({ remark, remarks, former_remark, former_remarks }: Application) {
+  const [general, atFields] =
+    countOpinions(remarks, remark) > 0 ? [remark, remarks] : [former_remark, former_remarks]
+  return { general, atFields: atFields.length, count: countOpinions(atFields, general) }
+}
+
 /** What a machine can check, what went before, the general remark and the decision. Never fetches. */
 export function AuditRail({
   application,
@@ -102,7 +110,8 @@ export function AuditRail({
   onAct,
   ...rest
 }: AuditRailProps) {
-  const { history, remark, remarks, allowed } = application
+  const { history, allowed } = application
+  const opinions = lastOpinions(application)
   const open = allowed.includes('return')
   const over = length(draft.general.trim()) > generalLimit
   return (
@@ -120,13 +129,13 @@ export function AuditRail({
             )
           })}
         </S.Checks>
-        {remark !== '' || remarks.length > 0 ? (
+        {opinions.count > 0 ? (
           <>
-            <S.Title>上次的意见</S.Title>
-            <S.Events>
-              {remark === '' ? null : <li>{remark}</li>}
-              {remarks.length === 0 ? null : <li>{remarks.length} 条意见写在对应项下</li>}
-            </S.Events>
+            <S.Title>上次的 {opinions.count} 条意见</S.Title>
+            <S.Opinions>
+              {opinions.general === '' ? null : <li>{opinions.general}</li>}
+              {opinions.atFields === 0 ? null : <li>{opinions.atFields} 条写在对应项下</li>}
+            </S.Opinions>
           </>
         ) : null}
         <S.Title>往来</S.Title>

@@ -39,10 +39,27 @@ const meta = preview.meta({
 
 export const OnlyWhatChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: '只看改动的 3 项' }))
-    await expect(canvas.queryByText('邮箱')).toBeNull()
-    await expect(canvas.getAllByRole('term')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('checkbox', { name: '只看有意见或改动的 4 项' }))
+    await expect(canvas.queryByText('姓名')).toBeNull()
+    await expect(canvas.getAllByRole('term')).toHaveLength(4)
     await expect(canvas.getByText('未填写').tagName).toBe('DEL')
+  },
+})
+
+export const SecondRoundShowsWhatWasAsked = meta.story({
+  play: async ({ canvas }) => {
+    const answered = canvas.getByText('请填写职称证书上的全称', { exact: false })
+    await expect(answered.parentElement).toHaveTextContent('上次意见 请填写职称证书上的全称已改动')
+    await expect(canvas.getByText('未填写').tagName).toBe('DEL')
+    const left = canvas.getByText('邮箱不完整', { exact: false })
+    await expect(left.parentElement).toHaveTextContent('上次意见 邮箱不完整未改动')
+  },
+})
+
+export const FormerMember = meta.story({
+  args: { application: submitted({ former_number: 'P-2021-000386' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('原会员编号 P-2021-000386，资格已终止')).toBeVisible()
   },
 })
 

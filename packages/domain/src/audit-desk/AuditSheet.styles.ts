@@ -89,6 +89,31 @@ export const Row = styled.div`
     }
   }
 `
+/** What was asked for last time, and whether anything was done about it. */
+export const Asked = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  margin-top: 4px;
+  padding-left: 8px;
+  border-left: 2px solid ${theme.color.warning};
+  color: ${theme.color.text2};
+
+  & b {
+    font-weight: 600;
+  }
+  & > :last-child {
+    color: ${theme.color.warning};
+  }
+  &[data-answered] {
+    border-color: ${theme.color.success};
+
+    & > :last-child {
+      color: ${theme.color.success};
+    }
+  }
+`
 export const Value = styled.dd`
   min-width: 0;
   white-space: pre-wrap;

@@ -95,8 +95,16 @@ export function AuditSheet({
   // what was sent back stays in sight until the next submission
   const sent = new Map(application.remarks.map(({ field, text }) => [field, text]))
   const remarkOf = (field: PersonalField) => draft.remarks[field] ?? (open ? undefined : sent.get(field))
+  // returned once more, the new remarks are what counts
+  const asked = new Map(
+    application.status === 'returned'
+      ? []
+      : application.former_remarks.map(({ field, text }) => [field, text]),
+  )
+  const changed = (field: PersonalField) => before.has(field) || asked.has(field)
   const remarked = personalFields.filter(field => remarkOf(field) !== undefined)
-  const only = onlyChanged && before.size > 0
+  const touched = personalFields.filter(changed).length
+  const only = onlyChanged && touched > 0
 
   function remark(field: PersonalField, text: string | undefined) {
     const { [field]: _gone, ...others } = draft.remarks
@@ -130,9 +138,12 @@ export function AuditSheet({
             {application.level} {yuan(application.fee_fen)} / 年
           </span>
           <span>{application.phone}</span>
-          {before.size > 0 ? (
+          {application.former_number === null ? null : (
+            <span>原会员编号 {application.former_number}，资格已终止</span>
+          )}
+          {touched > 0 ? (
             <Checkbox checked={only} onChange={event => setOnlyChanged(event.currentTarget.checked)}>
-              只看改动的 {before.size} 项
+              只看{asked.size > 0 ? '有意见或改动' : '改动'}的 {touched} 项
             </Checkbox>
           ) : null}
         </S.Line>
@@ -141,7 +152,7 @@ export function AuditSheet({
       <S.Body tabIndex={0} aria-label="申请内容">
         {Object.values(personalGroups).map(({ name, fields }) => {
           const all: readonly PersonalField[] = fields
-          const shown = only ? all.filter(field => before.has(field)) : all
+          const shown = only ? all.filter(changed) : all
           if (shown.length === 0) return null
           return (
             <div key={name}>
@@ -160,6 +171,7 @@ export function AuditSheet({
                     name={personalFieldNames[field]}
                     value={fieldValue({ application, field, idNumber, revealing, onReveal, onPreview })}
                     before={before.get(field)}
+                    asked={asked.get(field)}
                     checked={draft.checked.includes(field)}
                     remark={remarkOf(field)}
                     number={remarked.indexOf(field) + 1}

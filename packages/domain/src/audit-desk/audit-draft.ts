@@ -4,6 +4,7 @@ import {
   type PersonalField,
 } from '@portal/api/contract/applications.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
+import { countOpinions } from '@portal/api/rules/application'
 import { length } from '@portal/api/rules/text'
 
 /** What the auditor has noted about one application and not sent. */
@@ -31,7 +32,7 @@ export const remarksOf = ({ remarks }: AuditDraft): FieldRemark[] =>
 
 /** How many things the applicant would read: remarks at fields and the general one. */
 export const opinionCount = (draft: AuditDraft): number =>
-  remarksOf(draft).length + (draft.general.trim() === '' ? 0 : 1)
+  countOpinions(remarksOf(draft), draft.general.trim())
 
 /** Something would be missed. */
 export const isUnsent = (draft: AuditDraft): boolean =>

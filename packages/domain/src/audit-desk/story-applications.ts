@@ -45,6 +45,11 @@ export const submitted = (part: Partial<Application> = {}): Application =>
     form: { ...aPersonalForm, attachment_ids: ['f1'], intro: '从事企业财务管理 18 年。' },
     attachments: [file('职称证书.jpg'), file('在职证明.png')],
     round: 2,
+    former_remarks: [
+      { field: 'title', text: '请填写职称证书上的全称' },
+      { field: 'email', text: '邮箱不完整' },
+    ],
+    former_remark: '请补充职称证书',
     changes: [
       { field: 'position', before: '财务经理' },
       { field: 'title', before: '' },

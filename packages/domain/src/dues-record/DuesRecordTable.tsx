@@ -26,7 +26,7 @@ export function DuesRecordTable({ periods, ...rest }: DuesRecordTableProps) {
             金额
           </th>
           <th scope="col">支付方式</th>
-          <th scope="col">支付日期</th>
+          <th scope="col">到账日期</th>
           <th scope="col">订单</th>
         </tr>
       </thead>
@@ -37,14 +37,14 @@ export function DuesRecordTable({ periods, ...rest }: DuesRecordTableProps) {
               {period.starts_at} 至 {period.ends_at}
             </td>
             <td data-part="type">
-              {types[period.type]}
+              {period.kind === 'enterprise' ? `单位${types[period.type]}` : types[period.type]}
               <S.OnCards> · {period.channel}</S.OnCards>
             </td>
             <td data-figure>{yuan(period.amount_fen)}</td>
             <td data-part="channel">{period.channel}</td>
             <td data-part="paid">
               {period.paid_on}
-              <S.OnCards> 支付</S.OnCards>
+              <S.OnCards> 到账</S.OnCards>
             </td>
             <td data-part="order">
               {period.order_no === null ? (

@@ -14,8 +14,8 @@ import { StatusTable } from './StatusTable.tsx'
 
 /** A membership's status is computed from its last day, so nobody moves it. */
 const membershipRules = {
-  active: `离到期还有 ${renewalWindow} 天或更久`,
-  expiring: `到期前 ${renewalWindow} 天内，最后一天仍然有效，可以续费`,
+  active: `离到期还有 ${renewalWindow} 天或更久，可以续费`,
+  expiring: `到期前 ${renewalWindow} 天内，最后一天仍然有效，提醒续费`,
   grace: `到期后 ${graceDays} 天内，续费接上原来的期限`,
   expired: `到期超过 ${graceDays} 天，续费从缴费当天算起`,
   suspended: '协会暂停，优先于日期',

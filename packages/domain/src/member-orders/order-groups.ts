@@ -44,7 +44,7 @@ const notes = {
   10: ({ reported_at }) => `填报于 ${shortDate(reported_at)}`,
   15: () => '请修改后重新提交',
   20: order => `已到 ${yuan(order.received_fen)}，差 ${yuan(missingFen(order))}`,
-  30: ({ paid_at }) => (paid_at === null ? '' : `${shortDay(paid_at)} 到账`),
+  30: ({ paid_at }) => (paid_at === null ? '' : `${shortDay(paid_at)} 确认`),
   40: () => '',
   50: () => '',
   60: () => '',

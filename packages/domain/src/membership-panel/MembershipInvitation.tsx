@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { ButtonLink } from '@portal/ui/button'
 import { InvitationCard } from '../membership-card/index.ts'
-import { applicationPath } from '../personal-application/application-answers.ts'
+import { applyAgainPath } from '../personal-application/application-answers.ts'
 import * as S from './ApplicationStanding.styles.ts'
 
 export interface MembershipInvitationProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -25,7 +25,7 @@ export function MembershipInvitation({ feeFen, reasons, ...rest }: MembershipInv
               准备好身份证号与工作信息，约 5 分钟填完，随时自动保存。
               {`协会在 ${auditWorkingDays} 个工作日内审核，通过后缴纳会费即入会。`}
             </p>
-            <ButtonLink as={Link} to={applicationPath} variant="primary">
+            <ButtonLink as={Link} to={applyAgainPath} variant="primary">
               申请个人会员
             </ButtonLink>
           </>

@@ -2,9 +2,12 @@ import type { HttpHandler } from 'msw'
 import { expect, within } from 'storybook/test'
 import { currentApplication } from '@portal/api/contract/applications.contract'
 import { listPersonalVips } from '@portal/api/contract/memberships.contract'
+import { getOrder } from '@portal/api/contract/orders.contract'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { anApplication } from '@portal/api/fixtures/applications'
 import { aMembership, aPage } from '@portal/api/fixtures/memberships'
+import { anOrderDetail } from '@portal/api/fixtures/orders'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import type { Application } from '@portal/api/contract/applications.schema'
@@ -14,6 +17,7 @@ import { MembershipPanel } from './MembershipPanel.tsx'
 const user = mock(getCurrentUser)
 const memberships = mock(listPersonalVips)
 const applications = mock(currentApplication)
+const orders = mock(getOrder)
 
 const current = (application: Application | null, reasons: string[] = []) =>
   applications.reply({ application, can_apply: reasons.length === 0, reasons, fee_fen: 20_000 })
@@ -31,7 +35,10 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: '陈知行' })).toBeVisible()
     await expect(canvas.getByText('317')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /续费/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: '续费 ¥200.00' })).toHaveAttribute(
+      'href',
+      '/home/renew/personal_vip',
+    )
   },
 })
 export const Loading = meta.story({
@@ -86,21 +93,37 @@ export const Expired = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '重新入会 ¥200.00' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '续费 ¥200.00' })).toBeVisible()
   },
 })
 export const Suspended = meta.story({
-  beforeEach: ({ msw }) => msw.use(memberships.reply(aPage([aMembership({ status: 'suspended' })]))),
+  beforeEach: ({ msw }) =>
+    msw.use(memberships.reply(aPage([aMembership({ status: 'suspended', renewal: 'closed' })]))),
+})
+export const PaidAhead = meta.story({
+  beforeEach: ({ msw }) => msw.use(memberships.reply(aPage([aMembership({ renewal: 'paid_ahead' })]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('下一会员期的会费已经缴纳。')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /续费/ })).toBeNull()
+  },
 })
 export const Terminated = meta.story({
-  beforeEach: ({ msw }) => msw.use(memberships.reply(aPage([aMembership({ status: 'terminated' })]))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      memberships.reply(aPage([aMembership({ status: 'terminated', renewal: 'closed' })])),
+      current(anApplication({ status: 'completed' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /续费/ })).toBeNull()
+  },
 })
 export const NotAMember = meta.story({
   beforeEach: ({ msw }) => msw.use(...noMember),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '申请个人会员' })).toHaveAttribute(
       'href',
-      '/applyMember/personal',
+      '/applyMember/personal?step=1',
     )
   },
 })
@@ -144,19 +167,49 @@ export const Returned = meta.story({
     )
   },
 })
+const approved = anApplication({
+  status: 'approved_unpaid',
+  order_no: '2026051800137',
+  deadline_at: '2026-06-17 23:59:59',
+})
+const owing =
+  (part: Partial<OrderDetail>) =>
+  ({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) => {
+    msw.use(...noMember, current(approved), orders.reply(anOrderDetail(part)))
+  }
+
 export const ApprovedUnpaid = meta.story({
-  beforeEach: standing(
-    anApplication({
-      status: 'approved_unpaid',
-      order_no: '2026051800137',
-      deadline_at: '2026-06-17 23:59:59',
-    }),
-  ),
+  beforeEach: owing({ deadline_at: '2026-06-17 23:59:59' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去缴费' })).toHaveAttribute(
       'href',
       '/home/invoiceOrder?order=2026051800137',
     )
+  },
+})
+export const TransferReported = meta.story({
+  beforeEach: owing({ order_status: 10, channel: 'offline', reported_at: '2026-05-18 15:02:00' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('待确认')).toBeVisible()
+    await expect(canvas.getByText(/已于 2026-05-18 15:02 填报转账，等待协会财务确认/)).toBeVisible()
+    await expect(canvas.queryByText('待缴费')).toBeNull()
+    await expect(canvas.getByRole('link', { name: '查看填报' })).toHaveAttribute(
+      'href',
+      '/home/invoiceOrder?order=2026051800137',
+    )
+  },
+})
+export const TransferSentBack = meta.story({
+  beforeEach: owing({ order_status: 15, channel: 'offline', sent_back_reason: '凭证看不清，请重新上传' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('协会财务退回了填报：凭证看不清，请重新上传')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去修改' })).toBeVisible()
+  },
+})
+export const OrderIsMissing = meta.story({
+  beforeEach: ({ msw }) => msw.use(...noMember, current(approved), orders.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去缴费' })).toBeVisible()
   },
 })
 export const Rejected = meta.story({

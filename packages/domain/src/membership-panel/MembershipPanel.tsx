@@ -3,7 +3,9 @@ import { useCurrentApplication } from '@portal/api/hooks/applications'
 import { usePersonalMembership } from '@portal/api/hooks/memberships'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
+import { isOpen } from '@portal/api/rules/application'
 import { LoadState } from '@portal/ui/load-state'
+import { useOrderOf } from '../personal-application/standing.ts'
 import { PanelFailure } from '../panel-failure/index.ts'
 import { ApplicationStanding } from './ApplicationStanding.tsx'
 import { MembershipInvitation } from './MembershipInvitation.tsx'
@@ -15,9 +17,13 @@ export const renewPersonalPath = '/home/renew/personal_vip'
 
 const loading = <LoadState state="loading" skeleton={<MembershipSummarySkeleton />} />
 
-/** What stands in for a membership that is not there: the application, or the invitation to make one. */
-function NotYetAMember() {
+/**
+ * What stands in for a membership that is not there: the application, or the invitation to make one. `again`: of somebody
+ * whose membership was terminated, so that an application that has ended is an old story.
+ */
+function NotYetAMember({ again = false }: { again?: boolean }) {
   const { data, error, reload } = useCurrentApplication()
+  const order = useOrderOf(data?.application)
   const today = useToday()
 
   if (error && !data)
@@ -26,9 +32,9 @@ function NotYetAMember() {
         入会申请没有加载出来。
       </PanelFailure>
     )
-  if (!data) return loading
-  return data.application ? (
-    <ApplicationStanding application={data.application} today={today} />
+  if (!data || order.loading) return loading
+  return data.application && !(again && !isOpen(data.application.status)) ? (
+    <ApplicationStanding application={data.application} order={order.data ?? null} today={today} />
   ) : (
     <MembershipInvitation feeFen={data.fee_fen} reasons={data.can_apply ? [] : data.reasons} />
   )
@@ -45,7 +51,10 @@ export function MembershipPanel(props: Omit<ComponentProps<'section'>, 'children
     <S.Root aria-labelledby={titleId} {...props}>
       <S.Title id={titleId}>个人会员</S.Title>
       {membership.data ? (
-        <MembershipSummary membership={membership.data} renewTo={renewPersonalPath} />
+        <>
+          <MembershipSummary membership={membership.data} renewTo={renewPersonalPath} />
+          {membership.data.status === 'terminated' ? <NotYetAMember again /> : null}
+        </>
       ) : failed.error ? (
         <PanelFailure error={failed.error} onRetry={failed.reload}>
           会员信息没有加载出来。

@@ -34,7 +34,7 @@ export const LastDay = meta.story({
 export const Expired = meta.story({
   args: { membership: aMembership({ status: 'expired', expired_time: '2026-03-31 23:59:59', days_left: 0 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '重新入会 ¥200.00' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '续费 ¥200.00' })).toBeVisible()
   },
 })
 export const NoRenewalHere = meta.story({
@@ -43,7 +43,11 @@ export const NoRenewalHere = meta.story({
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 })
-export const Suspended = meta.story({ args: { membership: aMembership({ status: 'suspended' }) } })
-export const Terminated = meta.story({ args: { membership: aMembership({ status: 'terminated' }) } })
+export const Suspended = meta.story({
+  args: { membership: aMembership({ status: 'suspended', renewal: 'closed' }) },
+})
+export const Terminated = meta.story({
+  args: { membership: aMembership({ status: 'terminated', renewal: 'closed' }) },
+})
 export const Loading = meta.story({ render: () => <MembershipSummarySkeleton /> })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

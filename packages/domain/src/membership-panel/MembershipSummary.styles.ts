@@ -46,6 +46,10 @@ export const Remark = styled.p`
 export const Actions = styled.div`
   ${actionRow}
   margin-top: 20px;
+
+  &[data-urgent] {
+    margin: 0 0 20px;
+  }
 `
 export const Waiting = styled.div`
   display: grid;

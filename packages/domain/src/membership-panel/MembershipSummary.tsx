@@ -2,13 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Membership } from '@portal/api/contract/memberships.schema'
 import { addDays, shortDay } from '@portal/api/rules/dates'
-import {
-  graceDays,
-  isValid,
-  mayRenew,
-  membershipStatusLook,
-  type MembershipStatus,
-} from '@portal/api/rules/membership'
+import { graceDays, isValid, membershipStatusLook, type MembershipStatus } from '@portal/api/rules/membership'
 import { yuan } from '@portal/api/rules/money'
 import { ButtonLink } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
@@ -29,7 +23,7 @@ const remarks = {
   expiring: ({ next_starts_at }) => `现在续费，新会员期从 ${next_starts_at} 起算。`,
   grace: ({ expired_time, next_starts_at }) =>
     `宽限期至 ${addDays(shortDay(expired_time), graceDays)}；在此之前续费，新会员期从 ${next_starts_at} 起算，不中断。`,
-  expired: () => '会员编号为您保留；缴费确认当日起算新会员期。',
+  expired: () => '会员编号为您保留；续费到账确认当日起算新会员期。',
   suspended: () => '会员资格已暂停，恢复前不能使用会员权益。如有疑问请联系协会。',
   terminated: () => '会员资格已终止。如有疑问请联系协会。',
 } as const satisfies Record<MembershipStatus, ((membership: Membership) => string) | null>
@@ -38,7 +32,18 @@ const remarks = {
 export function MembershipSummary({ membership, renewTo, ...rest }: MembershipSummaryProps) {
   const { status, days_left, expired_time } = membership
   const { label, family, icon } = membershipStatusLook[status]
-  const remark: ReactNode = remarks[status]?.(membership)
+  const remark: ReactNode =
+    membership.renewal === 'paid_ahead' ? '下一会员期的会费已经缴纳。' : remarks[status]?.(membership)
+  // the reminder puts the button first; who has time finds it under the facts
+  const urgent = status !== 'active'
+  const renewal =
+    renewTo !== undefined && membership.renewal === 'open' ? (
+      <S.Actions data-urgent={urgent || undefined}>
+        <ButtonLink as={Link} to={renewTo} variant={urgent ? 'primary' : 'secondary'}>
+          续费 {yuan(membership.renewal_fee_fen)}
+        </ButtonLink>
+      </S.Actions>
+    ) : null
 
   return (
     <S.Root {...rest}>
@@ -60,21 +65,16 @@ export function MembershipSummary({ membership, renewTo, ...rest }: MembershipSu
           ) : null}
         </S.Standing>
         {remark ? <S.Remark data-family={family}>{remark}</S.Remark> : null}
+        {urgent ? renewal : null}
         <DescriptionList
           items={[
             { term: '会员级别', value: membership.whats_member },
             { term: '会员编号', value: membership.number },
             { term: '入会日期', value: membership.member_since },
-            { term: '本期有效期', value: `${membership.starts_at} 至 ${shortDay(expired_time)}` },
+            { term: '有效期', value: `${membership.starts_at} 至 ${shortDay(expired_time)}` },
           ]}
         />
-        {renewTo !== undefined && mayRenew(status) ? (
-          <S.Actions>
-            <ButtonLink as={Link} to={renewTo} variant="primary">
-              {status === 'expired' ? '重新入会' : '续费'} {yuan(membership.renewal_fee_fen)}
-            </ButtonLink>
-          </S.Actions>
-        ) : null}
+        {urgent ? null : renewal}
       </S.Side>
     </S.Root>
   )

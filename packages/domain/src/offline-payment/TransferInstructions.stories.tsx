@@ -38,7 +38,7 @@ export const MissingPart = meta.story({
   args: { title: '按此信息补汇', deadlineAt: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '按此信息补汇' })).toBeVisible()
-    await expect(canvas.queryByText(/订单自动关闭/)).toBeNull()
+    await expect(canvas.queryByText(/逾期订单关闭/)).toBeNull()
   },
 })
 export const LongNames = meta.story({

@@ -11,7 +11,7 @@ export interface TransferInstructionsProps extends Omit<ComponentProps<'section'
   bank: BankAccount
   /** Eight characters without spaces. */
   remarkCode: string
-  /** When the order closes by itself. */
+  /** Until when to pay. */
   deadlineAt: string | null
 }
 
@@ -78,7 +78,7 @@ export function TransferInstructions({
         <S.Deadline>
           <ClockAlertIcon size={16} />
           <span>
-            <b>{deadlineAt.slice(0, 16)}</b> 前未到账，订单自动关闭。
+            请在 <b>{deadlineAt.slice(0, 16)}</b> 前汇款，逾期订单关闭。
           </span>
         </S.Deadline>
       )}

@@ -17,8 +17,20 @@ it('says how much is missing', () => {
 
 it('puts the date before the days left', () => {
   expect(orderAnswers(anOrderDetail(), today).until).toBe(
-    '2026-05-27 23:59 前未到账，订单自动关闭，还有 9 天。',
+    '请在 2026-05-27 23:59 前付款，还有 9 天；逾期订单关闭。',
   )
+})
+
+it('names one date only, and the grace that money on its way has after it', () => {
+  const chosen = orderAnswers(anOrderDetail({ channel: 'offline' }), today)
+  expect(chosen.until).toBe('请在 2026-05-27 23:59 前付款，还有 9 天；逾期再等在途款项 2 天，然后订单关闭。')
+  expect(`${chosen.why}${chosen.next}${orderAnswers(anOrderDetail(), today).next}`).not.toMatch(/\d+ 天/)
+})
+
+it('tells the day of the money from the time of the confirmation', () => {
+  const receipt = { amount_fen: 20_000, received_at: '2026-05-16', bank_ref: 'B1', remark: '', by: '协会' }
+  const paid = anOrderDetail({ order_status: 30, paid_at: '2026-05-18 15:20:00', receipts: [receipt] })
+  expect(orderAnswers(paid, today).why).toBe('会费 2026-05-16 到账，协会财务于 2026-05-18 15:20 确认。')
 })
 
 it('tells what the last entry of the history says of a closed order', () => {

@@ -1,7 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
-import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { offlineDays, offlineGraceDays, type OrderStatus } from '@portal/api/rules/order'
+import { offlineGraceDays, type OrderStatus } from '@portal/api/rules/order'
 import { daysLeft } from '../personal-application/application-answers.ts'
 import type { Answers } from '../three-answers/index.ts'
 
@@ -14,10 +13,16 @@ export const missingFen = ({
 const noDeadline = '没有截止时间。'
 const after = (text: string) => (text === '' ? '' : `，${text}`)
 
-const closesAt = ({ deadline_at }: OrderDetail, today: string) =>
+/** Money that was sent in time may take some days; nothing is on its way before the transfer was chosen. */
+const closing = {
+  none: '逾期订单关闭。',
+  offline: `逾期再等在途款项 ${offlineGraceDays} 天，然后订单关闭。`,
+} as const
+
+const payUntil = ({ deadline_at, channel }: OrderDetail, today: string) =>
   deadline_at === null
     ? noDeadline
-    : `${deadline_at.slice(0, 16)} 前未到账，订单自动关闭${after(daysLeft(deadline_at, today))}。`
+    : `请在 ${deadline_at.slice(0, 16)} 前付款${after(daysLeft(deadline_at, today))}；${closing[channel ?? 'none']}`
 
 const lastOf = (order: OrderDetail) => order.history.at(-1)
 
@@ -28,9 +33,9 @@ const texts = {
     why: `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
     next:
       order.remark_code === null
-        ? `选择支付方式。使用对公转账后，订单为您保留 ${offlineDays} 天，另加 ${offlineGraceDays} 天宽限。`
+        ? '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
         : '按转账信息汇款，再填报付款信息，由协会财务确认。',
-    until: closesAt(order, today),
+    until: payUntil(order, today),
   }),
   10: ({ reported_at }) => ({
     why: `已于 ${(reported_at ?? '').slice(0, 16)} 填报转账，等待协会财务确认。`,
@@ -43,15 +48,15 @@ const texts = {
         ? '协会财务退回了填报。'
         : `协会财务退回了填报：${order.sent_back_reason}`,
     next: '核对后修改填报，重新提交；上次填写的内容和凭证都在。',
-    until: closesAt(order, today),
+    until: payUntil(order, today),
   }),
   20: (order, today) => ({
     why: `已到账 ${yuan(order.received_fen)}，还差 ${yuan(missingFen(order))}。`,
     next: `请用同一汇款识别码补汇 ${yuan(missingFen(order))}，到账后由协会财务确认，不用再填报。`,
-    until: order.deadline_at === null ? noDeadline : closesAt(order, today),
+    until: order.deadline_at === null ? noDeadline : payUntil(order, today),
   }),
-  30: ({ paid_at, period }) => ({
-    why: `会费已于 ${shortDay(paid_at ?? '')} 确认到账。`,
+  30: ({ paid_at, period, receipts }) => ({
+    why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。`,
     next: period === null ? '无需再办理。' : `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`,
     until: noDeadline,
   }),

@@ -154,7 +154,7 @@ export function OrderDetailView({ order, onShowVouchers, ...rest }: OrderDetailV
             { term: '渠道', value: order.channel && channelNames[order.channel] },
             { term: '识别码', value: order.remark_code && groupRemarkCode(order.remark_code) },
             { term: '已到账', value: yuan(order.received_fen) },
-            { term: '支付时间', value: order.paid_at?.slice(0, 16) },
+            { term: '确认时间', value: order.paid_at?.slice(0, 16) },
           ]}
         />
       </Section>

@@ -75,7 +75,7 @@ export function allColumns(today: string): Column<OrderRow>[] {
     },
     {
       id: 'paid_at',
-      header: '到账 / 截止',
+      header: '确认 / 截止',
       width: 112,
       cell: order => <PaidOrDue order={order} today={today} />,
     },

@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     application: anApplication({ allowed: ['withdraw'] }),
+    order: null,
     today: '2026-05-18',
     justSubmitted: false,
     canApply: false,

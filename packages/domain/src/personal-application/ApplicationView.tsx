@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import type { Application } from '@portal/api/contract/applications.schema'
-import { applicationStatusLook, type ApplicationStatus } from '@portal/api/rules/application'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { ApplicationStatus } from '@portal/api/rules/application'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
@@ -11,13 +12,16 @@ import { TextLink } from '@portal/ui/text-link'
 import { HistoryTimeline } from '../history-timeline/index.ts'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { ThreeAnswers } from '../three-answers/index.ts'
-import { applicationAnswers, applicationMove, memberInfoPath } from './application-answers.ts'
+import { memberInfoPath } from './application-answers.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { toValues } from './form-values.ts'
 import * as S from './PersonalApplication.styles.ts'
+import { standingOf } from './standing.ts'
 
 export interface ApplicationViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   application: Application
+  /** The order that pays for it; null where there is none. */
+  order: OrderDetail | null
   /** The day it is, in Shanghai. */
   today: string
   /** It has just been handed in from this page. */
@@ -49,6 +53,7 @@ const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 /** An application that cannot be edited now: where it stands, what comes next, what was handed in. */
 export function ApplicationView({
   application,
+  order,
   today,
   justSubmitted,
   canApply,
@@ -58,8 +63,7 @@ export function ApplicationView({
 }: ApplicationViewProps) {
   const [asking, setAsking] = useState(false)
   const { status } = application
-  const { label, family, icon } = applicationStatusLook[status]
-  const move = applicationMove[status]
+  const { look, answers, move } = standingOf(application, order, today)
   const mayWithdraw = application.allowed.includes('withdraw')
 
   return (
@@ -79,15 +83,15 @@ export function ApplicationView({
         </Notice>
       ) : null}
       <S.Standing>
-        <StatusTag family={family} icon={icon}>
-          {label}
+        <StatusTag family={look.family} icon={look.icon}>
+          {look.label}
         </StatusTag>
         <span>申请编号 {application.application_no}</span>
       </S.Standing>
-      <ThreeAnswers answers={applicationAnswers(application, today)} />
+      <ThreeAnswers answers={answers} />
       <S.Actions>
         {leadsOn[status] && (canApply || !ended(status)) ? (
-          <ButtonLink as={Link} to={move.to(application)} variant="primary">
+          <ButtonLink as={Link} to={move.to} variant="primary">
             {move.label}
           </ButtonLink>
         ) : null}

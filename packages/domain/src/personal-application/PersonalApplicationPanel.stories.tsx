@@ -1,4 +1,7 @@
+import { getOrder } from '@portal/api/contract/orders.contract'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
+import { anOrderDetail } from '@portal/api/fixtures/orders'
+import { mock } from '@portal/api/mocks'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { shown } from '../../../../.storybook/shown.ts'
@@ -85,7 +88,8 @@ const returned = anApplication({
 export const Returned = meta.story({
   beforeEach: ({ msw }) => msw.use(now(returned)),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('协会退回了申请，请补正 2 处')).toBeVisible()
+    await expect(await canvas.findByText('协会退回了申请，请按 3 条意见补正')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: '工作与联系' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: '工作单位' }))
     const employer = await canvas.findByRole('textbox', { name: '工作单位' })
     await waitFor(() => expect(employer).toHaveFocus())
@@ -105,7 +109,10 @@ export const Submitted = meta.story({
 
 export const ApprovedUnpaid = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(now(anApplication({ status: 'approved_unpaid', order_no: '2026051800137' }))),
+    msw.use(
+      now(anApplication({ status: 'approved_unpaid', order_no: '2026051800137' })),
+      mock(getOrder).reply(anOrderDetail()),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去缴费' })).toHaveAttribute(
       'href',

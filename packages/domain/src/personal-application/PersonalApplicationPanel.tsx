@@ -21,6 +21,7 @@ import { byField, uploaded } from './form-values.ts'
 import { MayNotApply } from './MayNotApply.tsx'
 import * as S from './PersonalApplication.styles.ts'
 import { PersonalApplicationForm } from './PersonalApplicationForm.tsx'
+import { useOrderOf } from './standing.ts'
 import type { SubmitResult } from './use-submission.ts'
 import { readStep, type StepNumber } from './steps.ts'
 import type { DraftResult } from './use-application-form.ts'
@@ -99,7 +100,8 @@ export function PersonalApplicationPanel() {
   }
 
   const { data, error } = current
-  if (!data) {
+  const order = useOrderOf(data?.application)
+  if (!data || order.loading) {
     return (
       <S.View>
         <PanelPending error={error} onRetry={current.reload}>
@@ -120,7 +122,7 @@ export function PersonalApplicationPanel() {
         latest={latest}
         feeFen={editable ? application.fee_fen : fee_fen}
         phone={application?.phone ?? user.data?.phone ?? ''}
-        step={readStep(query.get('step'))}
+        step={readStep(query.get('step'), application?.status === 'returned' ? application.remarks : [])}
         onStep={goTo}
         onSave={save}
         onSubmit={submit}
@@ -134,6 +136,7 @@ export function PersonalApplicationPanel() {
   return (
     <ApplicationView
       application={application}
+      order={order.data ?? null}
       today={today}
       justSubmitted={justSubmitted}
       canApply={can_apply}

@@ -1,4 +1,5 @@
 import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
+import { countOpinions } from '@portal/api/rules/application'
 import { personalFieldNames } from '@portal/api/rules/personal-form'
 import { Notice } from '@portal/ui/notice'
 import { fieldId } from './steps.ts'
@@ -15,12 +16,9 @@ export interface ReturnedRemarksProps {
 /** What the association asks to have mended: the whole list above the form, each item a way to its field. */
 export function ReturnedRemarks({ remark, remarks, onJump }: ReturnedRemarksProps) {
   return (
-    <Notice
-      tone="warning"
-      title={remarks.length > 0 ? `协会退回了申请，请补正 ${remarks.length} 处` : '协会退回了申请，请补正'}
-    >
-      {remark === '' ? null : <p>{remark}</p>}
+    <Notice tone="warning" title={`协会退回了申请，请按 ${countOpinions(remarks, remark)} 条意见补正`}>
       <S.RemarkList>
+        {remark === '' ? null : <li>总体意见：{remark}</li>}
         {remarks.map(({ field, text }) => (
           <li key={`${field}-${text}`}>
             <a

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/api/contract/applications.schema'
-import { auditWorkingDays, type ApplicationStatus } from '@portal/api/rules/application'
+import { auditWorkingDays, countOpinions, type ApplicationStatus } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import type { Answers } from '../three-answers/index.ts'
@@ -35,10 +35,7 @@ const texts = {
         : `协会在 ${shortDay(deadline_at)} 前给出结果${after(daysLeft(deadline_at, today))}。`,
   }),
   returned: (application, today) => ({
-    why:
-      application.remarks.length > 0
-        ? `协会退回了申请，需要补正 ${application.remarks.length} 处。`
-        : '协会退回了申请，需要补正。',
+    why: `协会退回了申请，写了 ${countOpinions(application.remarks, application.remark)} 条意见。`,
     next: '按意见修改后重新提交，协会再次审核。',
     until: until(application, today, '提交', '逾期申请失效'),
   }),

@@ -1,4 +1,4 @@
-import type { PersonalField } from '@portal/api/contract/applications.schema'
+import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
 import { personalGroups } from '@portal/api/rules/personal-form'
 import type { Step } from '@portal/ui/steps'
 
@@ -20,9 +20,11 @@ export const stepFields = {
 export const stepOf = (field: PersonalField): StepNumber =>
   stepFields[1].some(name => name === field) ? 1 : 2
 
-/** Step of the address, 1 where it names none. */
-export const readStep = (query: string | null): StepNumber =>
-  stepNumbers.find(step => String(step) === query) ?? 1
+/** Step of the address; where it names none, the first that was remarked on, else 1. */
+export const readStep = (query: string | null, remarks: readonly FieldRemark[] = []): StepNumber =>
+  stepNumbers.find(step => String(step) === query) ??
+  stepNumbers.find(step => remarks.some(({ field }) => stepOf(field) === step)) ??
+  1
 
 /** Id of the control of a field; error lists and remarks jump there. */
 export const fieldId = (field: PersonalField): string => `apply-${field}`

@@ -1,7 +1,10 @@
 import { applyPersonalVip } from '@portal/api/contract/applications.contract'
 import { listPersonalVips } from '@portal/api/contract/memberships.contract'
+import { listOrders } from '@portal/api/contract/orders.contract'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { aMembership, aPage } from '@portal/api/fixtures/memberships'
+import { anOrder } from '@portal/api/fixtures/orders'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import { expect } from 'storybook/test'
@@ -11,6 +14,7 @@ import { RenewalPanel } from './RenewalPanel.tsx'
 const list = mock(listPersonalVips)
 const apply = mock(applyPersonalVip)
 const user = mock(getCurrentUser).reply(aUser())
+const open = (...rows: OrderRow[]) => mock(listOrders).reply({ ...aPage(rows), counts: [], total_fen: 0 })
 const expiring = aMembership({
   status: 'expiring',
   expired_time: '2026-06-10 23:59:59',
@@ -21,7 +25,7 @@ const expiring = aMembership({
 const meta = preview.meta({
   component: RenewalPanel,
   args: { applyPath: '/applyMember/personal', orderPath: orderNo => `/home/invoiceOrder?order=${orderNo}` },
-  beforeEach: ({ msw }) => msw.use(user, list.reply(aPage([expiring]))),
+  beforeEach: ({ msw }) => msw.use(user, open(), list.reply(aPage([expiring]))),
 })
 
 export const InTheWindow = meta.story({
@@ -31,10 +35,30 @@ export const InTheWindow = meta.story({
   },
 })
 
-export const TooEarly = meta.story({
+export const LongBeforeTheEnd = meta.story({
   beforeEach: ({ msw }) => msw.use(list.reply(aPage([aMembership()]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/到期前 60 天起可以续费/)).toBeVisible()
+    await expect(await canvas.findByText('2027-04-01')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '生成续费订单' })).toBeVisible()
+  },
+})
+
+export const PaidAhead = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply(aPage([aMembership({ renewal: 'paid_ahead' })]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/下一会员期的会费已经缴纳/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '生成续费订单' })).toBeNull()
+  },
+})
+
+export const OrderIsOpenAlready = meta.story({
+  beforeEach: ({ msw }) => msw.use(open(anOrder({ order_status: 10, channel: 'offline' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('已有一笔会费订单，待确认')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '查看填报' })).toHaveAttribute(
+      'href',
+      '/home/invoiceOrder?order=2026051800137',
+    )
     await expect(canvas.queryByRole('button', { name: '生成续费订单' })).toBeNull()
   },
 })
@@ -49,11 +73,24 @@ export const NotAMember = meta.story({
   },
 })
 
-export const Refused = meta.story({
+export const OrderedInAnotherWindow = meta.story({
   beforeEach: ({ msw }) => msw.use(apply.refuse('open_order_exists')),
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '生成续费订单' })
+    msw.use(open(anOrder()))
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('link', { name: '去支付' })).toHaveAttribute(
+      'href',
+      '/home/invoiceOrder?order=2026051800137',
+    )
+  },
+})
+
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(apply.refuse('renewed_ahead')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成续费订单' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已有一笔会费订单等待支付')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('下一会员期的会费已经缴纳')
   },
 })
 

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { useApply } from '@portal/api/hooks/applications'
 import { usePersonalMembership } from '@portal/api/hooks/memberships'
+import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { shortDay } from '@portal/api/rules/dates'
-import { mayRenew } from '@portal/api/rules/membership'
 import { yuan } from '@portal/api/rules/money'
+import { openOrderStatuses } from '@portal/api/rules/order'
 import { LoadState } from '@portal/ui/load-state'
 import { RenewalView } from './RenewalView.tsx'
 
@@ -15,25 +16,36 @@ export interface RenewalPanelProps {
   orderPath: (orderNo: string) => string
 }
 
+/** The one order for dues that may be open; another cannot be made beside it. */
+const openDues: OrderQuery = {
+  status: openOrderStatuses.join(','),
+  subject_type: 'personal',
+  page_size: 10,
+}
+
 /** Renewal of the own personal membership: what it costs, which period it opens, and the order to pay (D4). */
 export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   const user = useCurrentUser()
   const membership = usePersonalMembership(user.data?.id)
+  const unpaid = useOrders('membership', openDues)
   const apply = useApply()
   const navigate = useNavigate()
 
-  if (membership.error && membership.data === undefined) {
+  const failed = user.data ? (membership.data === undefined ? membership : unpaid) : user
+  if (membership.data === undefined || !unpaid.data) {
+    if (!failed.error) return <LoadState state="loading" />
     return (
-      <LoadState state="failed" title={membership.error.message} onRetry={membership.reload}>
+      <LoadState state="failed" title={failed.error.message} onRetry={failed.reload}>
         会员信息没有加载出来。
       </LoadState>
     )
   }
-  if (membership.data === undefined) return <LoadState state="loading" />
 
   async function order() {
     const outcome = await apply.run({ body: { action: 'renew' } })
     if (outcome.ok && outcome.data.order_no !== null) await navigate(orderPath(outcome.data.order_no))
+    // ordered in another window: the page then shows that order
+    else unpaid.reload()
   }
 
   const current = membership.data
@@ -46,9 +58,11 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
           lastDay: shortDay(current.expired_time),
           nextStart: current.next_starts_at,
           fee: yuan(current.renewal_fee_fen),
-          open: mayRenew(current.status),
+          renewal: current.renewal,
         }
       }
+      unpaid={unpaid.data.list[0] ?? null}
+      orderPath={orderPath}
       applyPath={applyPath}
       busy={apply.busy}
       refusal={apply.error?.message}

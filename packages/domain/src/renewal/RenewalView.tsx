@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import { membershipStatusLook, type MembershipStatus } from '@portal/api/rules/membership'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { membershipStatusLook, type MembershipStatus, type RenewalState } from '@portal/api/rules/membership'
+import { yuan } from '@portal/api/rules/money'
+import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
+import { orderMove } from '../member-orders/order-groups.ts'
 import * as S from './Renewal.styles.ts'
 
 export interface RenewalViewProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -16,21 +20,54 @@ export interface RenewalViewProps extends Omit<ComponentProps<'section'>, 'child
     /** First day of the period a payment confirmed today would open. */
     nextStart: string
     fee: string
-    /** Renewal may be ordered now. */
-    open: boolean
+    renewal: RenewalState
   } | null
+  /** The order for dues that is open already. */
+  unpaid: OrderRow | null
+  orderPath: (orderNo: string) => string
   applyPath: string
   busy: boolean
   refusal?: string | undefined
   onOrder: () => void
 }
 
-/** What a renewal costs and brings, and the button that makes the order. */
-export function RenewalView({ membership, applyPath, busy, refusal, onOrder, ...rest }: RenewalViewProps) {
+const closedTexts = {
+  paid_ahead: '下一会员期的会费已经缴纳，新会员期开始后可以再续费。',
+  closed: '会员资格已暂停或终止，现在不能续费。如有疑问请联系协会办公室。',
+} as const satisfies Record<Exclude<RenewalState, 'open'>, string>
+
+/** The order that is open already, how it stands and the way to it. */
+function OpenOrder({ order, to }: { order: OrderRow; to: string }) {
+  const { label } = orderStatusLook[order.order_status]
+  return (
+    <Notice
+      title={`已有一笔会费订单，${label}`}
+      action={
+        <ButtonLink as={Link} variant="primary" size="m" to={to}>
+          {orderMove[order.order_status].label}
+        </ButtonLink>
+      }
+    >
+      订单 {groupOrderNo(order.order_no)}，{yuan(order.amount_fen)}。这笔订单办完后不用再生成续费订单。
+    </Notice>
+  )
+}
+
+/** What a renewal costs and brings, and the button that makes the order; or the order that was made before. */
+export function RenewalView({
+  membership,
+  unpaid,
+  orderPath,
+  applyPath,
+  busy,
+  refusal,
+  onOrder,
+  ...rest
+}: RenewalViewProps) {
   if (!membership) {
     return (
       <S.Root {...rest}>
-        <PageHeader title="续费" lead="您还不是个人会员。入会申请通过并缴费后，可以在到期前续费。" />
+        <PageHeader title="续费" lead="您还不是个人会员。入会申请通过并缴费后，可以随时续费。" />
         <ButtonLink as={Link} variant="primary" to={applyPath}>
           申请个人会员
         </ButtonLink>
@@ -44,19 +81,21 @@ export function RenewalView({ membership, applyPath, busy, refusal, onOrder, ...
         items={[
           { term: '会员级别', value: membership.level },
           { term: '当前状态', value: membershipStatusLook[membership.status].label },
-          { term: '本期有效期至', value: membership.lastDay },
-          { term: '新会员期起', value: membership.open ? membership.nextStart : null },
+          { term: '有效期至', value: membership.lastDay },
+          { term: '新会员期起', value: membership.renewal === 'open' ? membership.nextStart : null },
           { term: '会费', value: `${membership.fee} / 年` },
         ]}
       />
-      {membership.open ? (
+      {unpaid ? (
+        <OpenOrder order={unpaid} to={orderPath(unpaid.order_no)} />
+      ) : membership.renewal === 'open' ? (
         <Button variant="primary" busy={busy} busyLabel="正在生成订单" onClick={onOrder}>
           生成续费订单
         </Button>
       ) : (
-        <Notice>到期前 60 天起可以续费。会员资格暂停或终止的，请联系协会办公室。</Notice>
+        <Notice>{closedTexts[membership.renewal]}</Notice>
       )}
-      {refusal ? (
+      {refusal && !unpaid ? (
         <Notice tone="error" role="alert">
           {refusal}
         </Notice>

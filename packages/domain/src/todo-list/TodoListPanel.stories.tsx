@@ -43,10 +43,9 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 项')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '去补正 入会申请需要补正 2 处' })).toHaveAttribute(
-      'href',
-      '/applyMember/personal',
-    )
+    await expect(
+      canvas.getByRole('link', { name: '去补正 入会申请被退回，请按 2 条意见补正' }),
+    ).toHaveAttribute('href', '/applyMember/personal')
     await expect(canvas.getByRole('link', { name: '去支付 个人会费 ¥200.00 待支付' })).toHaveAttribute(
       'href',
       '/home/invoiceOrder?order=2026051800137',

@@ -9,6 +9,7 @@ it('asks for corrections until their deadline', () => {
   const returned = anApplication({
     status: 'returned',
     deadline_at: '2026-05-31 23:59:59',
+    remark: '请补充证明材料',
     remarks: [
       { field: 'employer', text: '与社保单位不一致' },
       { field: 'title', text: '请写全称' },
@@ -16,11 +17,28 @@ it('asks for corrections until their deadline', () => {
   })
   expect(todos(returned, [], today)).toMatchObject([
     {
-      what: '入会申请需要补正 2 处',
+      what: '入会申请被退回，请按 3 条意见补正',
       deadline: '请在 2026-05-31 前提交，还有 13 天；逾期申请失效。',
       to: '/applyMember/personal',
     },
   ])
+})
+
+it('keeps a draft in sight until its deadline', () => {
+  const draft = anApplication({ status: 'draft', deadline_at: '2026-07-17 23:59:59' })
+  expect(todos(draft, [], today)).toMatchObject([
+    {
+      what: '入会申请还没有提交',
+      deadline: '请在 2026-07-17 前提交，还有 60 天；逾期草稿失效。',
+      label: '继续填写',
+      to: '/applyMember/personal',
+    },
+  ])
+})
+
+it('says why a transfer was sent back', () => {
+  const back = anOrder({ order_status: 15, sent_back_reason: '凭证看不清' })
+  expect(todos(null, [back], today)[0]?.deadline).toMatch(/^退回原因：凭证看不清。/)
 })
 
 it('names what is missing of a short order', () => {

@@ -1,10 +1,11 @@
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { countOpinions } from '@portal/api/rules/application'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { yuan } from '@portal/api/rules/money'
 import { shortDay } from '@portal/api/rules/dates'
 import type { StatusIconName } from '@portal/ui/status'
-import { applicationPath, daysLeft, orderPath } from '../personal-application/application-answers.ts'
+import { applicationMove, daysLeft, orderPath } from '../personal-application/application-answers.ts'
 
 /** One thing that waits for the member. */
 export interface Todo {
@@ -17,22 +18,32 @@ export interface Todo {
   to: string
 }
 
+const after = (text: string) => (text === '' ? '' : `，${text}`)
+
 function fromApplication(application: Application, today: string): Todo[] {
-  if (application.status !== 'returned') return []
-  const { remarks, deadline_at } = application
-  const left = deadline_at === null ? '' : daysLeft(deadline_at, today)
+  const { id, status, remarks, remark, deadline_at } = application
+  if (status !== 'returned' && status !== 'draft') return []
+  const until =
+    deadline_at === null ? '' : `请在 ${shortDay(deadline_at)} 前提交${after(daysLeft(deadline_at, today))}；`
+  const { label, to } = applicationMove[status]
   return [
-    {
-      id: application.id,
-      icon: 'undo-2',
-      what: remarks.length > 0 ? `入会申请需要补正 ${remarks.length} 处` : '入会申请需要补正',
-      deadline:
-        deadline_at === null
-          ? '按意见修改后重新提交。'
-          : `请在 ${shortDay(deadline_at)} 前提交${left === '' ? '' : `，${left}`}；逾期申请失效。`,
-      label: '去补正',
-      to: applicationPath,
-    },
+    status === 'returned'
+      ? {
+          id,
+          icon: 'undo-2',
+          what: `入会申请被退回，请按 ${countOpinions(remarks, remark)} 条意见补正`,
+          deadline: until === '' ? '按意见修改后重新提交。' : `${until}逾期申请失效。`,
+          label,
+          to: to(),
+        }
+      : {
+          id,
+          icon: 'circle-dashed',
+          what: '入会申请还没有提交',
+          deadline: until === '' ? '填完后提交，协会审核。' : `${until}逾期草稿失效。`,
+          label,
+          to: to(),
+        },
   ]
 }
 
@@ -50,21 +61,21 @@ export const waitingOrders = Object.keys(acts).join(',')
 function fromOrder(order: OrderRow, today: string): Todo[] {
   if (!(order.order_status in acts)) return []
   const { icon, what, label } = acts[order.order_status as keyof typeof acts]
-  const left = order.deadline_at === null ? '' : daysLeft(order.deadline_at, today)
   const missing =
     order.order_status === 20
       ? `已到 ${yuan(order.received_fen)}，差 ${yuan(order.amount_fen - order.received_fen)}。`
       : ''
-  const closes =
+  const reason = order.sent_back_reason === '' ? '' : `退回原因：${order.sent_back_reason}。`
+  const until =
     order.deadline_at === null
       ? ''
-      : `，${order.deadline_at.slice(0, 16)} 后自动关闭${left === '' ? '' : `，${left}`}`
+      : `，请在 ${order.deadline_at.slice(0, 16)} 前付款${after(daysLeft(order.deadline_at, today))}`
   return [
     {
       id: order.order_no,
       icon,
       what: `${order.item} ${yuan(order.amount_fen)} ${what}`,
-      deadline: `订单 ${groupOrderNo(order.order_no)}${closes}。${missing}`,
+      deadline: `${reason}订单 ${groupOrderNo(order.order_no)}${until}。${missing}`,
       label,
       to: orderPath(order.order_no),
     },

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applications.schema'
 import type { ApplicationStatus } from '@portal/api/rules/application'
 import { openOrderStatuses } from '@portal/api/rules/order'
@@ -25,6 +26,8 @@ export interface ApplicationRecord {
   changes: Change[]
   remarks: FieldRemark[]
   remark: string
+  former_remarks: FieldRemark[]
+  former_remark: string
   round: number
   level: string
   fee_fen: number
@@ -41,7 +44,7 @@ type Row = { [K in keyof ApplicationRecord]: unknown }
 // what the columns hold was written by this file alone
 const read = (row: Row): ApplicationRecord => row as ApplicationRecord
 
-const jsonColumns = ['form', 'submitted_form', 'changes', 'remarks'] as const
+const jsonColumns = ['form', 'submitted_form', 'changes', 'remarks', 'former_remarks'] as const
 
 function columns<T extends Partial<ApplicationRecord>>(part: T) {
   const given: Record<string, unknown> = { ...part }
@@ -53,18 +56,14 @@ function columns<T extends Partial<ApplicationRecord>>(part: T) {
 
 /** False when the member has an open application of this kind already. */
 export async function insertApplication(db: Executor, application: ApplicationRecord): Promise<boolean> {
-  const { form, submitted_form, changes, remarks, ...rest } = application
-  const values: Omit<ApplicationsTable, 'changes' | 'remarks' | 'remark' | 'round'> & {
-    changes: string
-    remarks: string
-    remark: string
-    round: number
-  } = {
+  const { form, submitted_form, changes, remarks, former_remarks, ...rest } = application
+  const values: Insertable<ApplicationsTable> = {
     ...rest,
     form: JSON.stringify(form),
     submitted_form: submitted_form === null ? null : JSON.stringify(submitted_form),
     changes: JSON.stringify(changes),
     remarks: JSON.stringify(remarks),
+    former_remarks: JSON.stringify(former_remarks),
   }
   const row = await db
     .insertInto('applications')
@@ -165,14 +164,13 @@ export const applicationHistory = (db: Executor, id: string): Promise<HistoryRec
     .orderBy('id')
     .execute()
 
-export async function orderNoOf(db: Executor, applicationId: string): Promise<string | null> {
-  const row = await db
+/** The order that pays for an application, once it is approved. */
+export const orderOf = (db: Executor, applicationId: string) =>
+  db
     .selectFrom('orders')
-    .select('order_no')
+    .select(['order_no', 'deadline_at'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
-  return row?.order_no ?? null
-}
 
 export async function openDuesOrder(db: Executor, memberId: string): Promise<string | null> {
   const row = await db

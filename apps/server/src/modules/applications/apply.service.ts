@@ -7,7 +7,7 @@ import {
   returnedLapseDays,
 } from '@portal/api/rules/application'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
-import { mayRenew, membershipStatus } from '@portal/api/rules/membership'
+import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { refusals } from '@portal/api/rules/refusals'
 import type { Executor, Tx } from '../../db/database.ts'
 import { nextNumber } from '../../db/counters.ts'
@@ -16,7 +16,11 @@ import { actorOf, type MemberCaller } from '../../http/callers.ts'
 import { conflict, refuse } from '../../http/errors.ts'
 import { newId } from '../../security/keys.ts'
 import { ownFiles } from '../files/files.service.ts'
-import { findPersonalId, lastDayOf, lockPersonalMembership } from '../memberships/memberships.repository.ts'
+import {
+  findPersonalId,
+  lastPeriodOf,
+  lockPersonalMembership,
+} from '../memberships/memberships.repository.ts'
 import { feeOfLevel } from '../memberships/memberships.service.ts'
 import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
 import {
@@ -25,7 +29,7 @@ import {
   latestApplication,
   lockOpenApplication,
   openDuesOrder,
-  orderNoOf,
+  orderOf,
   updateApplication,
   type ApplicationRecord,
 } from './applications.repository.ts'
@@ -55,7 +59,7 @@ async function answer(
   if (!application) return { application: null, order_no: null }
   return {
     application: await presentApplication(db, deps, application, member, now),
-    order_no: await orderNoOf(db, application.id),
+    order_no: (await orderOf(db, application.id))?.order_no ?? null,
   }
 }
 
@@ -83,6 +87,8 @@ async function openDraft(tx: Tx, deps: Deps, applying: Applying): Promise<Applic
     changes: [],
     remarks: [],
     remark: '',
+    former_remarks: [],
+    former_remark: '',
     round: 0,
     level,
     fee_fen: await feeOfLevel(tx, level, dayOf(now)),
@@ -156,6 +162,8 @@ export async function submit(
       submitted_id_index: sealed.id_number_index,
       remarks: [],
       remark: '',
+      former_remarks: draft.remarks,
+      former_remark: draft.remark,
       round: draft.round + 1,
       saved_at: now,
       submitted_at: now,
@@ -179,13 +187,17 @@ export async function withdraw(tx: Tx, deps: Deps, applying: Applying): Promise<
   return answer(tx, deps, applying, gone)
 }
 
-/** Orders the next year at today's fee (D4: in the window, in grace and after). */
+const closed = { paid_ahead: 'renewed_ahead', closed: 'membership_suspended' } as const
+
+/** Orders the next year at today's fee (D4: while valid, in grace and after). */
 export async function renew(tx: Tx, deps: Deps, applying: Applying): Promise<Applied> {
   const { member, address, now } = applying
   const membership = await lockPersonalMembership(tx, member.id)
-  const lastDay = membership ? await lastDayOf(tx, membership.id) : null
-  if (!membership || lastDay === null) throw refuse('not_a_member')
-  if (!mayRenew(membershipStatus(lastDay, dayOf(now), membership.override))) throw refuse('already_member')
+  const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
+  if (!membership || !last) throw refuse('not_a_member')
+  const status = membershipStatus(last.ends_on, dayOf(now), membership.override)
+  const state = renewalState(status, last.starts_on, dayOf(now))
+  if (state !== 'open') throw refuse(closed[state])
   const order_no = await createDuesOrder(
     tx,
     deps,

@@ -12,11 +12,12 @@ import type { Executor } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { MemberCaller, StaffCaller } from '../../http/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
+import { findTerminatedNumber } from '../memberships/memberships.repository.ts'
 import { levelOf } from '../memberships/memberships.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
   applicationHistory,
-  orderNoOf,
+  orderOf,
   phoneOf,
   type ApplicationRecord,
   type HistoryRecord,
@@ -48,6 +49,7 @@ export async function presentApplication(
     db,
     history.filter(entry => entry.actor_kind === 'staff').map(entry => entry.actor_id),
   )
+  const order = await orderOf(db, application.id)
   const idNumber = storedIdNumber(deps.keys, application)
   const applicant = application.form.user_name ?? '申请人'
   return {
@@ -60,6 +62,9 @@ export async function presentApplication(
     attachments: await fileRefs(db, deps.keys, application.form.attachment_ids ?? [], now),
     remarks: application.remarks,
     remark: application.remark,
+    former_remarks: application.former_remarks,
+    former_remark: application.former_remark,
+    former_number: reader.kind === 'staff' ? await findTerminatedNumber(db, application.member_id) : null,
     round: application.round,
     changes: application.changes,
     fee_fen: application.fee_fen,
@@ -68,8 +73,11 @@ export async function presentApplication(
     saved_at: formatTime(application.saved_at),
     submitted_at: at(application.submitted_at),
     decided_at: at(application.decided_at),
-    deadline_at: at(application.deadline_at),
-    order_no: await orderNoOf(db, application.id),
+    // what is left to do is to pay, and until when the order says
+    deadline_at: at(
+      order && application.status === 'approved_unpaid' ? order.deadline_at : application.deadline_at,
+    ),
+    order_no: order?.order_no ?? null,
     phone: maskPhone(await phoneOf(db, application.member_id)),
     history: history.map(entry => ({
       at: formatTime(entry.at),

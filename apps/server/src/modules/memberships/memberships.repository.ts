@@ -13,6 +13,8 @@ export interface MembershipRow {
   override: 'suspended' | 'terminated' | null
   starts_on: string
   ends_on: string
+  /** First day of the last paid period. */
+  last_starts_on: string
 }
 
 export interface Owner {
@@ -31,6 +33,7 @@ export async function membershipsOf(db: Executor, owner: Owner, today: string): 
     .select(['m.id', 'm.serial', 'm.kind', 'm.number', 'm.holder', 'm.level', 'm.member_since', 'm.override'])
     .select([
       sql<string>`max(p.ends_on)`.as('ends_on'),
+      sql<string>`max(p.starts_on)`.as('last_starts_on'),
       sql<string | null>`max(p.starts_on) filter (where p.starts_on <= ${today})`.as('started_on'),
       sql<string>`min(p.starts_on)`.as('first_on'),
     ])
@@ -38,29 +41,49 @@ export async function membershipsOf(db: Executor, owner: Owner, today: string): 
   return rows.map(row => Object.assign(row, { starts_on: row.started_on ?? row.first_on }))
 }
 
+/** A terminated membership is a record only: its member is as one who never was (D4). */
+const standing = (db: Executor, memberId: string) =>
+  db
+    .selectFrom('memberships')
+    .where('member_id', '=', memberId)
+    .where(eb => eb.or([eb('override', 'is', null), eb('override', '<>', 'terminated')]))
+
 /** The personal membership of a member, locked until the commit; undefined when there is none yet. */
 export const lockPersonalMembership = (db: Executor, memberId: string) =>
-  db.selectFrom('memberships').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
+  standing(db, memberId).selectAll().forUpdate().executeTakeFirst()
 
 export async function findPersonalId(db: Executor, memberId: string): Promise<string | null> {
+  return (await standing(db, memberId).select('id').executeTakeFirst())?.id ?? null
+}
+
+/** Number of the member's last terminated membership. */
+export async function findTerminatedNumber(db: Executor, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom('memberships')
-    .select('id')
+    .select('number')
     .where('member_id', '=', memberId)
+    .where('override', '=', 'terminated')
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row?.number ?? null
 }
 
 export const lockMembership = (db: Executor, id: string) =>
   db.selectFrom('memberships').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function lastDayOf(db: Executor, membershipId: string): Promise<string | null> {
-  const row = await db
+/** The last paid period; undefined when there is none. */
+export const lastPeriodOf = (db: Executor, membershipId: string) =>
+  db
     .selectFrom('membership_periods')
-    .select(sql<string | null>`max(ends_on)`.as('last'))
+    .select(['starts_on', 'ends_on'])
     .where('membership_id', '=', membershipId)
+    .orderBy('ends_on', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.last ?? null
+
+export async function lastDayOf(db: Executor, membershipId: string): Promise<string | null> {
+  return (await lastPeriodOf(db, membershipId))?.ends_on ?? null
 }
 
 export async function insertMembership(
@@ -109,17 +132,20 @@ export const periodOfOrder = (db: Executor, orderId: string) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** Paid periods of a member's personal membership, newest first, with their number in all. */
+/** Paid periods of a member's own membership and of the units they manage, newest first, with their number in all. */
 export async function periodsPage(db: Executor, memberId: string, page: { limit: number; offset: number }) {
   const base = db
     .selectFrom('membership_periods as p')
     .innerJoin('memberships as m', 'm.id', 'p.membership_id')
-    .where('m.member_id', '=', memberId)
+    .leftJoin('units as u', 'u.id', 'm.unit_id')
+    .where(eb => eb.or([eb('m.member_id', '=', memberId), eb('u.manager_id', '=', memberId)]))
   const { total } = await base.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .leftJoin('orders as o', 'o.id', 'p.order_id')
     .select([
       'p.id',
+      'm.kind',
+      'm.holder',
       'p.starts_on',
       'p.ends_on',
       'p.reason',
@@ -129,6 +155,7 @@ export async function periodsPage(db: Executor, memberId: string, page: { limit:
       'o.order_no',
     ])
     .orderBy('p.ends_on', 'desc')
+    .orderBy('p.id')
     .limit(page.limit)
     .offset(page.offset)
     .execute()

@@ -11,6 +11,7 @@ import {
   membershipLevels,
   membershipStatus,
   nextPeriod,
+  renewalState,
   type MembershipLevel,
 } from '@portal/api/rules/membership'
 import type { Executor } from '../../db/database.ts'
@@ -78,6 +79,7 @@ async function shared(
     starts_at: row.starts_on,
     expired_time: endOf(row.ends_on),
     days_left: Math.max(0, daysBetween(today, row.ends_on)),
+    renewal: renewalState(statusOf(row, today), row.last_starts_on, today),
     renewal_fee_fen: await feeOfLevel(db, level, today),
     next_starts_at: nextPeriod(row.ends_on, today).startsOn,
   }
@@ -132,6 +134,8 @@ export async function duesPeriods(db: Executor, memberId: string, { page: number
   })
   const list = rows.map((row): DuesPeriod => ({
     id: row.id,
+    kind: row.kind,
+    holder: row.holder,
     starts_at: row.starts_on,
     ends_at: row.ends_on,
     type: row.reason,

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderList, orderSorts, TransferReport } from '@portal/api/contract/orders.schema'
-import { addDays, dayOf, parseTime } from '@portal/api/rules/dates'
-import { offlineDays, type OrderAct, type OrderActor } from '@portal/api/rules/order'
+import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
+import { transferDeadline, type OrderAct, type OrderActor } from '@portal/api/rules/order'
 import { normalizePhone } from '@portal/api/rules/phone'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,6 @@ import { actorOf } from '../../http/callers.ts'
 import { conflict, notFound, refuse } from '../../http/errors.ts'
 import { newId, newReadableCode } from '../../security/keys.ts'
 import { ownFiles } from '../files/files.service.ts'
-import { endOfDayAfter } from './create.ts'
 import { noticeSentBack } from './notices.ts'
 import {
   closeReport,
@@ -148,7 +147,6 @@ export async function payOffline(tx: Tx, deps: Deps, acting: Acting): Promise<Or
   const { now, reader, address } = acting
   const order = await lockFor(tx, deps, acting, 'pay_offline', 'member')
   if (order.channel === null) {
-    const least = endOfDayAfter(now, offlineDays)
     await insertAttempt(tx, {
       id: newId(now),
       order_id: order.id,
@@ -164,8 +162,9 @@ export async function payOffline(tx: Tx, deps: Deps, acting: Acting): Promise<Or
       set: {
         channel: 'offline',
         remark_code: await newRemarkCode(tx),
-        // never shorter than what was promised before
-        deadline_at: order.deadline_at !== null && order.deadline_at > least ? order.deadline_at : least,
+        deadline_at: parseTime(
+          transferDeadline(order.deadline_at === null ? null : formatTime(order.deadline_at), dayOf(now)),
+        ),
       },
     })
   }

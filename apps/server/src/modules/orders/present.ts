@@ -48,6 +48,7 @@ export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
     deadline_at: [0, 15].includes(order.order_status) ? at(order.deadline_at) : null,
     reported_at: at(order.reported_at),
     paid_at: at(order.paid_at),
+    sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
     agent_name: reader.kind === 'staff' ? order.agent_name : null,
   }
 }
@@ -126,7 +127,6 @@ export async function presentOrder(
     bank: order.remark_code === null ? null : deps.config.bank,
     remark_code: order.remark_code,
     report: await report(db, deps, order, reader, now),
-    sent_back_reason: masked ? '' : order.sent_back_reason,
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_on,

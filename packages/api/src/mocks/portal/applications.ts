@@ -17,7 +17,7 @@ import {
 } from '../../rules/application.ts'
 import { isIdNumber, idNumberText, normalizeIdNumber } from '../../rules/id-number.ts'
 import { maskPhone } from '../../rules/masks.ts'
-import { mayRenew } from '../../rules/membership.ts'
+import { renewalState } from '../../rules/membership.ts'
 import { refusals } from '../../rules/refusals.ts'
 import { conflict, refuse, refuseFields, type Otherwise } from '../otherwise.ts'
 import { changesSince, seal, withMask } from './application-form.ts'
@@ -43,10 +43,15 @@ import {
 /** An application as `reader` may see it. */
 export function presentApplication(state: State, record: ApplicationRecord, reader: Caller): Application {
   const { memberId, idNumber: _number, submitted: _before, orderNo, deeds, ...shown } = record
+  const owed =
+    record.status === 'approved_unpaid'
+      ? state.orders.find(({ order_no }) => order_no === orderNo)
+      : undefined
   return {
     ...shown,
     form: withMask(record),
     attachments: fileRefs(state, record.form.attachment_ids ?? []),
+    deadline_at: (owed ?? record).deadline_at,
     order_no: orderNo,
     phone: maskPhone(memberOf(state, memberId)?.phone ?? ''),
     history: deeds.map(({ at, text, by, note }) => ({ at, text, by: nameFor(reader, by), note })),
@@ -85,6 +90,9 @@ function openDraft(state: State, member: Member): ApplicationRecord {
     submitted: null,
     remarks: [],
     remark: '',
+    former_remarks: [],
+    former_remark: '',
+    former_number: null,
     round: 0,
     changes: [],
     fee_fen: fees.personal,
@@ -149,6 +157,8 @@ export function submit(state: State, member: Member, version: number, form: Pers
     changes: changesSince(record.submitted, submitted),
     remarks: [],
     remark: '',
+    former_remarks: record.remarks,
+    former_remark: record.remark,
     round: record.round + 1,
     saved_at: stamp(state),
     submitted_at: stamp(state),
@@ -170,7 +180,8 @@ export function renew(state: State, member: Member) {
   const membership = personalOf(state, member.id)
   const status = statusOfPersonal(state, member.id)
   if (!membership || !status) return refuse('not_a_member')
-  if (!mayRenew(status)) return refuse('already_member')
+  const open = renewalState(status, membership.lastStart, today(state))
+  if (open !== 'open') return refuse(open === 'paid_ahead' ? 'renewed_ahead' : 'membership_suspended')
   if (openDuesOrder(state, member.id)) return refuse('open_order_exists')
   const { order_no } = createDues(state, {
     member,

@@ -9,6 +9,7 @@ import {
   membershipLevelNames,
   membershipStatus,
   nextPeriod,
+  renewalState,
   type MembershipLevel,
 } from '../../rules/membership.ts'
 import { notFound, Otherwise } from '../otherwise.ts'
@@ -62,6 +63,7 @@ const shown = (state: State, membership: MembershipRecord) => ({
   starts_at: membership.startsOn,
   expired_time: `${membership.lastDay} 23:59:59`,
   days_left: Math.max(0, daysBetween(today(state), membership.lastDay)),
+  renewal: renewalState(statusOf(state, membership), membership.lastStart, today(state)),
   renewal_fee_fen: fees[membership.level],
   next_starts_at: nextPeriod(membership.lastDay, today(state)).startsOn,
 })
@@ -97,7 +99,10 @@ export const enterpriseVips: Handler<typeof listEnterpriseVips> = (state, { call
 
 export const duesPeriods: Handler<typeof listDuesPeriods> = (state, { caller, query }) =>
   pageOf(
-    (personalOf(state, caller.id)?.periods ?? []).toSorted((a, b) => b.starts_at.localeCompare(a.starts_at)),
+    state.memberships
+      .filter(({ memberId }) => memberId === caller.id)
+      .flatMap(({ periods }) => periods)
+      .toSorted((a, b) => b.starts_at.localeCompare(a.starts_at)),
     query,
   )
 
@@ -125,16 +130,20 @@ export function grantPeriod(
     level: paid.level,
     since: startsOn,
     startsOn,
+    lastStart: startsOn,
     lastDay: endsOn,
     periods: [],
   }
   if (!known) state.memberships.push(membership)
-  membership.startsOn = startsOn
+  if (startsOn <= today(state)) membership.startsOn = startsOn
+  membership.lastStart = startsOn
   membership.lastDay = endsOn
   const period = { starts_at: startsOn, ends_at: endsOn }
   membership.periods.push({
     id: `period-${nextSerial(state, 4)}`,
     ...period,
+    kind: membership.kind,
+    holder: membership.holder,
     type: paid.reason,
     amount_fen: paid.amount_fen,
     channel: '对公转账',

@@ -122,6 +122,7 @@ export function presentRow(state: State, order: OrderRecord, reader: Caller): Or
     deadline_at: order.order_status === 0 || order.order_status === 15 ? order.deadline_at : null,
     reported_at: order.reported_at,
     paid_at: order.paid_at,
+    sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
     agent_name: reader.kind === 'staff' && owner?.agentId === agency.id ? agency.name : null,
   }
 }
@@ -161,7 +162,6 @@ export function presentOrder(state: State, order: OrderRecord, reader: Caller): 
     bank: order.bank,
     remark_code: order.remark_code,
     report: report(order, reader),
-    sent_back_reason: masked ? '' : order.sent_back_reason,
     receipts: order.receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_at,

@@ -8,7 +8,13 @@ import type {
   takeBackTransfer,
 } from '../../contract/orders.contract.ts'
 import type { TransferReport } from '../../contract/orders.schema.ts'
-import { mayMoveOrder, orderStatuses, type OrderAct, type OrderActor } from '../../rules/order.ts'
+import {
+  mayMoveOrder,
+  orderStatuses,
+  transferDeadline,
+  type OrderAct,
+  type OrderActor,
+} from '../../rules/order.ts'
 import { conflict, notFound, Otherwise, refuse } from '../otherwise.ts'
 import { moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
 import { fileRefs, ownsFiles } from './people.ts'
@@ -114,6 +120,7 @@ export function choose(state: State, member: Member, order: OrderRecord): void {
   if (order.channel !== null) return
   moveOrder(state, order, 'pay_offline', actorOf(member), {
     channel: 'offline',
+    deadline_at: transferDeadline(order.deadline_at, today(state)),
     bank,
     remark_code: `H7K4M${nextSerial(state, 3)}`,
   })

@@ -4,6 +4,7 @@ import { addDays, addYears, dayOf, parseTime } from '../../rules/dates.ts'
 import { mockPassword } from './accounts.ts'
 import { latestOf, renew, save, submit } from './applications.ts'
 import { decide } from './audit.ts'
+import { fees } from './memberships.ts'
 import { moveOrder } from './order-life.ts'
 import { choose, tell } from './orders.ts'
 import { settle } from './settle.ts'
@@ -132,7 +133,8 @@ interface Standing {
   years: number
 }
 
-function join(state: State, { memberId, holder, level, endsIn, years }: Standing, data: Data): void {
+function join(state: State, standing: Standing, data: Data): void {
+  const { memberId, holder, level, endsIn, years } = standing
   const lastDay = addDays(dayOf(portalNow), endsIn)
   const startsOn = addDays(addYears(lastDay, -1), 1)
   const since = addYears(startsOn, 1 - years)
@@ -146,20 +148,29 @@ function join(state: State, { memberId, holder, level, endsIn, years }: Standing
     level,
     since,
     startsOn,
+    lastStart: startsOn,
     lastDay,
     periods:
-      data === 'empty' ? [] : Array.from({ length: years }, (_, past) => pastPeriod(startsOn, past, years)),
+      data === 'empty'
+        ? []
+        : Array.from({ length: years }, (_, past) => pastPeriod(standing, startsOn, past)),
   })
 }
 
-const pastPeriod = (startsOn: string, past: number, years: number): MembershipRecord['periods'][number] => {
+function pastPeriod(
+  { holder, level, years }: Standing,
+  startsOn: string,
+  past: number,
+): MembershipRecord['periods'][number] {
   const from = addYears(startsOn, -past)
   return {
     id: `period-${from}`,
+    kind: level === 'personal' ? 'personal' : 'enterprise',
+    holder,
     starts_at: from,
     ends_at: addDays(addYears(from, 1), -1),
     type: past === years - 1 ? 'join' : 'renew',
-    amount_fen: 20_000,
+    amount_fen: fees[level],
     channel: '对公转账',
     paid_on: addDays(from, -9),
     order_no: null,

@@ -69,7 +69,10 @@ export interface MembershipRecord {
   number: string
   level: MembershipLevel
   since: string
+  /** First day of the period that today falls into. */
   startsOn: string
+  /** First day of the last paid period. */
+  lastStart: string
   lastDay: string
   periods: DuesPeriod[]
 }

@@ -1,0 +1,103 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  applyPersonalVip,
+  checkPersonalVip,
+  getApplication,
+} from '@portal/api/contract/applications.contract'
+import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
+import { listOrders } from '@portal/api/contract/orders.contract'
+import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
+import { seedDemo } from '../src/seed/seed.ts'
+import { confirm, paidMember, reported, submitted } from './support/journey.ts'
+import { day, openOrders, params } from './support/orders.ts'
+import { aMember, type Person } from './support/people.ts'
+
+const { portal, desk, later } = await openOrders()
+afterAll(() => portal.close())
+
+const renew = ({ token }: Person) => portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })
+const first = async ({ token }: Person) => (await portal.ok(listPersonalVips, {}, { token })).list[0]
+const override = (person: Person, to: 'suspended' | 'terminated') =>
+  portal.db.pool.updateTable('memberships').set({ override: to }).where('member_id', '=', person.id).execute()
+
+async function renewed(person: Person): Promise<void> {
+  const { order_no } = await portal.ok(
+    applyPersonalVip,
+    { body: { action: 'renew' } },
+    { token: person.token },
+  )
+  await reported(portal, person, order_no ?? '')
+  expect(await confirm(portal, desk, order_no ?? '')).toMatchObject({ code: 200 })
+}
+
+test('a valid member renews at any time, at most one paid period ahead', async () => {
+  const person = await aMember(portal)
+  await paidMember(portal, person, desk)
+  const before = await first(person)
+  expect(before).toMatchObject({ status: 'active', renewal: 'open', next_starts_at: '2027-05-18' })
+  await renewed(person)
+  expect(await first(person)).toMatchObject({
+    renewal: 'paid_ahead',
+    expired_time: '2028-05-17 23:59:59',
+    starts_at: before?.starts_at,
+    member_since: before?.member_since,
+  })
+  expect(await renew(person)).toMatchObject({ data: { rule: 'renewed_ahead' } })
+  await later(365 * day)
+  expect(await first(person)).toMatchObject({ status: 'active', renewal: 'open', starts_at: '2027-05-18' })
+  await renewed(person)
+  const { list } = await portal.ok(listDuesPeriods, {}, { token: person.token })
+  expect(list.map(({ starts_at }) => starts_at)).toEqual(['2028-05-18', '2027-05-18', '2026-05-18'])
+})
+
+test('a suspended member cannot renew', async () => {
+  const person = await aMember(portal)
+  await paidMember(portal, person, desk)
+  await override(person, 'suspended')
+  expect(await first(person)).toMatchObject({ renewal: 'closed' })
+  expect(await renew(person)).toMatchObject({ data: { rule: 'membership_suspended' } })
+})
+
+test('who was terminated applies again as a new person; the auditor is told the old number', async () => {
+  const person = await aMember(portal)
+  await paidMember(portal, person, desk)
+  const old = await first(person)
+  await override(person, 'terminated')
+  expect(await renew(person)).toMatchObject({ data: { rule: 'not_a_member' } })
+  expect(await portal.ok(checkPersonalVip, { body: {} }, { token: person.token })).toMatchObject({
+    can_apply: true,
+  })
+  const application = await submitted(portal, person)
+  expect(application.former_number).toBeNull()
+  const { token } = desk.auditor
+  expect(await portal.ok(getApplication, { params: { id: application.id } }, { token })).toMatchObject({
+    former_number: old?.number,
+  })
+  const answer = await portal.ok(
+    checkPersonalVip,
+    { body: { id: application.id, result: 'pass' } },
+    { token },
+  )
+  const orderNo = 'order_no' in answer ? (answer.order_no ?? '') : ''
+  await reported(portal, person, orderNo)
+  expect(await confirm(portal, desk, orderNo)).toMatchObject({ code: 200 })
+  const { list } = await portal.ok(listPersonalVips, {}, { token: person.token })
+  expect(list.map(({ status }) => status)).toEqual(['active', 'terminated'])
+  expect(list[0]?.number).not.toBe(old?.number)
+  expect(await renew(person)).toMatchObject({ code: 200 })
+})
+
+test("the demo's unit manager finds the unit's dues with their paid orders", async () => {
+  await seedDemo(portal.deps)
+  const phone = '13800000004'
+  await portal.ok(sendCode, { body: { phone, scene: 'login' } })
+  const code = (await portal.smsTo(phone))[0]?.code ?? ''
+  const { token } = await portal.ok(codeLogin, { body: { phone, code } })
+  const { list } = await portal.ok(listDuesPeriods, {}, { token })
+  expect(list).toHaveLength(4)
+  const orders = await portal.ok(listOrders, { params, query: { status: '30' } }, { token })
+  for (const period of list) {
+    expect(period).toMatchObject({ kind: 'enterprise', holder: '江海联运集团有限公司', amount_fen: 600_000 })
+    expect(orders.list.map(({ order_no }) => order_no)).toContain(period.order_no)
+  }
+})
