@@ -4,7 +4,8 @@ import { personalFields } from '@portal/api/contract/applications.schema'
 import type { Endpoint } from '@portal/api/contract/endpoint'
 import { subRoles } from '@portal/api/rules/rights'
 import { pathsOf } from '../src/http/routes.ts'
-import { openPortal, type Portal } from './support/portal.ts'
+import { hashToken } from '../src/security/keys.ts'
+import { methodOf, openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff, newPhone } from './support/people.ts'
 import { aDesk, approved, paidMember, reported, submitted } from './support/journey.ts'
 import { aForm } from './support/personal-form.ts'
@@ -17,6 +18,8 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_518) + (inject('database'
 
 let portal: Portal
 const tokens: string[] = []
+/** One expired, one revoked. */
+const deadTokens: string[] = []
 /** Real values, so that requests get past the first check often enough. */
 const real: Record<string, unknown[]> = { order_no: [], id: [], phone: [], voucher_ids: [], ticket: [] }
 const rejections: unknown[] = []
@@ -41,6 +44,15 @@ beforeAll(async () => {
     real['phone']?.push(paid.phone, newPhone())
   }
   for (const subRole of subRoles) tokens.push((await aStaff(portal, subRole)).token)
+  for (const dead of [{ expires_at: new Date(0) }, { revoked_at: portal.clock.now }]) {
+    const { token } = await aMember(portal)
+    await portal.db.pool
+      .updateTable('sessions')
+      .set(dead)
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+    deadTokens.push(token)
+  }
   const files = await portal.db.pool.selectFrom('files').select('id').execute()
   real['voucher_ids'] = files.map(({ id }) => [id])
 })
@@ -226,7 +238,8 @@ test(
     const problems: string[] = []
     const one = async () => {
       const entry = random.pick(allEndpoints)
-      const token = random.below(12) === 0 ? random.pick(['', 'made-up', 'é']) : random.pick(tokens)
+      const token =
+        random.below(12) === 0 ? random.pick(['', 'made-up', 'é', ...deadTokens]) : random.pick(tokens)
       const url = someUrl(random, entry)
       const payload = someBody(random, entry)
       const isUpload = entry.upload === true && random.below(2) === 0
@@ -237,8 +250,9 @@ test(
           : 'application/json'
       // ending a session would only thin out the identities
       const carried = entry.name.endsWith('logout') ? 'made-up' : token
-      const answer = await portal.manager.inject({
-        method: entry.method === 'get' ? 'GET' : 'POST',
+      const origin = random.pick(['member', 'manager'] as const)
+      const answer = await portal[origin].inject({
+        method: methodOf(entry),
         url,
         headers: {
           token: Buffer.from(carried).toString('latin1'),
@@ -267,7 +281,9 @@ test(
       const envelope: { code?: number } = answer.json()
       codes.set(envelope.code ?? 0, (codes.get(envelope.code ?? 0) ?? 0) + 1)
       const differing = envelope.code === 406 && entry.who === 'anyone'
-      const problem = differing ? '' : withinContract(entry, answer.statusCode, envelope)
+      // staff's calls stand on the manager origin alone (D9)
+      const shut = origin === 'member' && url.startsWith('/companyapi') && answer.statusCode === 404
+      const problem = differing || shut ? '' : withinContract(entry, answer.statusCode, envelope)
       if (problem !== '' || answer.statusCode >= 500)
         problems.push(
           `${entry.name} ${url.slice(0, 200)} ${payload.slice(0, 400)} → ${answer.statusCode} ${problem}`,

@@ -3,7 +3,8 @@ import { allEndpoints } from '@portal/api/contract'
 import { codes, type Envelope, type WholeEndpoint } from '@portal/api/contract/endpoint'
 import { rights, subRoles } from '@portal/api/rules/rights'
 import { hashToken, newToken } from '../src/security/keys.ts'
-import { openPortal, type Portal } from './support/portal.ts'
+import { pathsOf } from '../src/http/routes.ts'
+import { methodOf, openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff } from './support/people.ts'
 import { aDesk, paidMember } from './support/journey.ts'
 import { withinContract } from './support/within-contract.ts'
@@ -50,6 +51,7 @@ function expected({ who }: WholeEndpoint, identity: Identity): Expected {
 
 let portal: Portal
 let orderNo: string
+let ownerId: string
 const tokens = new Map<Identity, Record<string, string>>()
 const carry = (token: string) => ({ token, wxtoken: token })
 
@@ -70,6 +72,7 @@ beforeAll(async () => {
       created_at: now,
     })
     .execute()
+  ownerId = owner.id
   orderNo = await paidMember(portal, owner, await aDesk(portal))
   tokens.set('nobody', {})
   tokens.set('made-up token', carry(newToken()))
@@ -99,12 +102,21 @@ afterAll(() => portal.close())
 
 const ending = new Set(['users.logout', 'staff.logout'])
 
-async function knock(entry: WholeEndpoint, identity: Identity): Promise<Envelope<unknown>> {
-  const params: Record<string, string> = { prefix: 'api', order_no: orderNo, id: 'unknown' }
-  const url = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x')
-  const answer = await portal.manager.inject({
-    method: entry.method === 'get' ? 'GET' : 'POST',
-    url,
+const origins = ['member', 'manager'] as const
+
+/** Every way to a call: both prefixes (product.md §7, Orders), both origins (D9). */
+const doorsOf = (entry: WholeEndpoint) =>
+  origins.flatMap(origin => pathsOf(entry).map(({ path }) => ({ origin, path })))
+type Door = ReturnType<typeof doorsOf>[number]
+
+/** Staff's calls stand on the manager origin alone (D9). */
+const isShut = ({ origin, path }: Door) => origin === 'member' && path.startsWith('/companyapi')
+
+async function knock(entry: WholeEndpoint, door: Door, identity: Identity): Promise<Envelope<unknown>> {
+  const params: Record<string, string> = { order_no: orderNo, id: 'unknown' }
+  const answer = await portal[door.origin].inject({
+    method: methodOf(entry),
+    url: door.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x'),
     headers: {
       ...tokens.get(identity),
       ...(entry.upload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
@@ -112,43 +124,109 @@ async function knock(entry: WholeEndpoint, identity: Identity): Promise<Envelope
     ...(entry.method === 'get' ? {} : { payload: entry.upload ? '--x--\r\n' : {} }),
   })
   const envelope = answer.json<Envelope<unknown>>()
+  if (isShut(door)) {
+    expect([answer.statusCode, envelope.code]).toEqual([404, codes.notFound])
+    return envelope
+  }
   // two tokens are nobody's, also where anyone may call
   const problem = identity === 'two tokens' ? '' : withinContract(entry, answer.statusCode, envelope)
   expect(problem).toBe('')
   return envelope
 }
 
-describe('every call as every identity', () => {
+describe('every call as every identity, by every door', () => {
   const calls = allEndpoints.filter(({ name }) => !ending.has(name))
   test.for(calls.map(entry => ({ name: entry.name, entry })))('$name', async ({ entry }) => {
-    const got: Record<string, Expected> = {}
-    const want: Record<string, Expected> = {}
-    for (const identity of identities) {
-      const { code } = await knock(entry, identity)
-      got[identity] = code === codes.noRight || code === codes.notSignedIn ? code : 'in'
-      want[identity] = expected(entry, identity)
+    for (const door of doorsOf(entry)) {
+      const got: Record<string, Expected> = {}
+      const want: Record<string, Expected> = {}
+      for (const identity of identities) {
+        const { code } = await knock(entry, door, identity)
+        got[identity] = code === codes.noRight || code === codes.notSignedIn ? code : 'in'
+        want[identity] = isShut(door) ? 'in' : expected(entry, identity)
+      }
+      // asking whether one may apply is the member's half of a call that staff share to decide
+      if (entry.name === 'personalVips.applyCheck') want['super'] = codes.noRight
+      expect([door, got]).toEqual([door, want])
     }
-    // asking whether one may apply is the member's half of a call that staff share to decide
-    if (entry.name === 'personalVips.applyCheck') want['super'] = codes.noRight
-    expect(got).toEqual(want)
   })
 
   test.for([...ending])('%s ends only its own session', async name => {
     const entry = allEndpoints.find(call => call.name === name)
     if (!entry) throw new Error('no such call')
-    for (const identity of identities) {
-      const { code } = await knock(entry, identity)
-      const again = await knock(entry, identity)
-      const want = expected(entry, identity)
-      const codesWanted = want === 'in' ? [codes.ok, codes.notSignedIn] : [want, want]
-      expect([identity, code, again.code]).toEqual([identity, ...codesWanted])
-      const token = tokens.get(identity)?.['token'] ?? ''
-      if (want === 'in')
-        await portal.db.pool
-          .updateTable('sessions')
-          .set({ revoked_at: null })
-          .where('token_hash', '=', hashToken(token))
-          .execute()
+    for (const door of doorsOf(entry).filter(way => !isShut(way))) {
+      for (const identity of identities) {
+        const { code } = await knock(entry, door, identity)
+        const again = await knock(entry, door, identity)
+        const want = expected(entry, identity)
+        const codesWanted = want === 'in' ? [codes.ok, codes.notSignedIn] : [want, want]
+        expect([door, identity, code, again.code]).toEqual([door, identity, ...codesWanted])
+        const token = tokens.get(identity)?.['token'] ?? ''
+        if (want === 'in')
+          await portal.db.pool
+            .updateTable('sessions')
+            .set({ revoked_at: null })
+            .where('token_hash', '=', hashToken(token))
+            .execute()
+      }
     }
   })
+})
+
+/** Calls that name a record of a member: what the owner sends, and what the same call names when there is none. */
+const named: Record<string, (record: { orderNo: string; userId: string }) => object> = {
+  'orders.get': record => ({ params: { order_no: record.orderNo } }),
+  'orders.pay': record => ({ body: { order_no: record.orderNo, channel: 'offline' } }),
+  'orders.reportTransfer': record => ({
+    body: {
+      order_no: record.orderNo,
+      payer_name: '陈知行',
+      amount_fen: 20_000,
+      paid_on: '2026-05-18',
+      voucher_ids: ['unknown'],
+    },
+  }),
+  'orders.takeBackTransfer': record => ({ body: { order_no: record.orderNo } }),
+  'orders.check': record => ({ body: { order_no: record.orderNo } }),
+  'personalVips.list': record => ({ query: { user_id: record.userId } }),
+  'enterpriseVips.list': record => ({ query: { user_id: record.userId } }),
+}
+
+describe('a member and the record of another (D10.1)', () => {
+  const calls = allEndpoints.filter(({ who }) => who !== 'anyone' && who.member === true)
+
+  test('every call that names a record is tried', async () => {
+    const { paths } = (await portal.member.inject('/openapi.json')).json<{
+      paths: Record<string, Record<string, unknown>>
+    }>()
+    const naming = calls.filter(({ path, method }) => {
+      const { parameters, requestBody } = Object(paths[path]?.[method]) as Record<string, unknown>
+      return /"(order_no|user_id)"/.test(JSON.stringify([parameters, requestBody]))
+    })
+    expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
+  })
+
+  test.for(calls.flatMap(entry => (named[entry.name] ? [{ name: entry.name, entry }] : [])))(
+    '$name tells the owner from the other, and the other from nothing at all',
+    async ({ entry }) => {
+      const input = named[entry.name] ?? (() => ({}))
+      const prefixes = entry.path.includes('{prefix}') ? (['api', 'nrckapi'] as const) : [undefined]
+      for (const prefix of prefixes) {
+        const ask = (who: Identity, record: { orderNo: string; userId: string }) => {
+          const given = Object(input(record)) as { params?: object }
+          const full = prefix === undefined ? given : { ...given, params: { ...given.params, prefix } }
+          return portal.call(entry, full, { token: tokens.get(who)?.['token'] ?? '' })
+        }
+        const missing = { orderNo: '2026000000000', userId: 'nobody' }
+        const owners = await ask('member', { orderNo, userId: ownerId })
+        // an order of the other kind is not found there
+        if (prefix === 'nrckapi') expect(owners.code).toBe(codes.notFound)
+        else expect(owners.code).not.toBe(codes.notFound)
+        const others = await ask('other member', { orderNo, userId: ownerId })
+        expect(others.code).toBe(codes.notFound)
+        expect(others).toEqual(await ask('other member', missing))
+        expect(others).toEqual(await ask('member', missing))
+      }
+    },
+  )
 })

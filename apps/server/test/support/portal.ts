@@ -141,6 +141,9 @@ export async function openPortal(
   return portal
 }
 
+/** The entry's own method, as HTTP writes it. */
+export const methodOf = ({ method }: Endpoint) => method.toUpperCase() as Uppercase<Endpoint['method']>
+
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
 async function send(
@@ -157,7 +160,7 @@ async function send(
     Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])),
   )
   const answer = await app.inject({
-    method: entry.method === 'get' ? 'GET' : 'POST',
+    method: methodOf(entry),
     url: query.size > 0 ? `${url}?${query.toString()}` : url,
     headers: {
       ...(caller.token === undefined ? {} : { token: caller.token, wxtoken: caller.token }),
