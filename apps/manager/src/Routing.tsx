@@ -9,14 +9,14 @@ import { paths } from './paths.ts'
 
 const Login = lazy(() => import('./routes/login.tsx'))
 const NotFound = lazy(() => import('./routes/not-found.tsx'))
-const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
+export const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 const Home = lazy(() => import('./routes/home.tsx'))
 const PaymentAffirm = lazy(() => import('./routes/payment-affirm.tsx'))
 const OrderManagement = lazy(() => import('./routes/order-management.tsx'))
 const MemberAudit = lazy(() => import('./routes/member-audit.tsx'))
 
 /** What stands at each address of the route table. */
-const pages = {
+export const pages = {
   '/': <Home />,
   '/paymentAffirm': <PaymentAffirm />,
   '/orderManagement': <OrderManagement />,

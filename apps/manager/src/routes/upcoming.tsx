@@ -1,4 +1,5 @@
 import { useCurrentStaff } from '@portal/api/hooks/users'
+import { closedStaffPages } from '@portal/api/rules/not-open-yet'
 import { MessagePage } from '@portal/domain/message-page'
 import { PageTitle } from '@portal/domain/page-title'
 import { mayOpen, staffRoutes } from '@portal/domain/staff-layout'
@@ -8,7 +9,7 @@ export interface UpcomingPageProps {
 }
 
 /** Pages that work already; the ways out of one that does not. */
-const working = staffRoutes.filter(route => ['/', '/paymentAffirm', '/orderManagement'].includes(route.path))
+const working = staffRoutes.filter(({ path }) => !closedStaffPages.some(closed => closed === path))
 
 /** A part of the staff app that is not open yet: says so, and where to go. */
 export default function UpcomingPage({ title }: UpcomingPageProps) {

@@ -2,13 +2,10 @@ import { Navigate, useParams } from 'react-router-dom'
 import { PageTitle } from '@portal/domain/page-title'
 import { PersonalApplicationPanel } from '@portal/domain/personal-application'
 import { paths } from '../paths.ts'
-import UpcomingPage from './upcoming.tsx'
 
-/** Application for personal or enterprise membership; the type is understood in both spellings of product.md §1 and §2. */
+/** Application for personal membership; the type is understood in both spellings of product.md §1 and §2. */
 export default function ApplyMemberPage() {
   const { memberType } = useParams()
-  if (memberType === 'enterprise' || memberType === 'enterprise_vip')
-    return <UpcomingPage title="单位会员申请" />
   if (memberType !== 'personal' && memberType !== 'personal_vip')
     return <Navigate replace to={paths.notFound} />
   return (

@@ -2,12 +2,10 @@ import { Navigate, useParams } from 'react-router-dom'
 import { PageTitle } from '@portal/domain/page-title'
 import { RenewalPanel } from '@portal/domain/renewal'
 import { paths } from '../paths.ts'
-import UpcomingPage from './upcoming.tsx'
 
-/** Renewal of personal_vip or enterprise_vip. */
+/** Renewal of personal_vip. */
 export default function RenewPage() {
   const { type } = useParams()
-  if (type === 'enterprise_vip') return <UpcomingPage title="单位会员续费" />
   if (type !== 'personal_vip') return <Navigate replace to={paths.notFound} />
   return (
     <>

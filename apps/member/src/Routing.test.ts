@@ -1,0 +1,52 @@
+import { isValidElement } from 'react'
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { closedMemberPages } from '@portal/api/rules/not-open-yet'
+import { routes, Upcoming } from './Routing.tsx'
+
+/** product.md §2 and D2.3. */
+const specified = [
+  '/login',
+  '/agent/77',
+  '/managerlogin',
+  '/searchScore',
+  '/searchMember',
+  '/institutionlogin',
+  '/not-found',
+  '/',
+  '/index',
+  '/applyMember/personal',
+  '/applyMember/personal_vip',
+  '/applyMember/enterprise',
+  '/applyMember/enterprise_vip',
+  '/applyEnterpriseMember',
+  '/refresh',
+  '/home',
+  '/home/renew/personal_vip',
+  '/home/renew/enterprise_vip',
+  '/home/memberInfo',
+  '/home/promotion',
+  '/home/evaluation',
+  '/home/evaluation/payment/:type',
+  '/home/evaluation/credit-archive',
+  '/home/invoiceOrder',
+  '/home/setting',
+]
+
+const routeAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
+const isClosed = (path: string) => {
+  const element = routeAt(path)?.element
+  return isValidElement(element) && element.type === Upcoming
+}
+
+describe('the pages of the specification', () => {
+  it.each(specified)('%s has its route', path => expect(routeAt(path)?.path).not.toBe('*'))
+  it('are open, or in the list of those that are not', () => {
+    const closed = closedMemberPages.map(({ path }) => path)
+    expect(specified.filter(isClosed).toSorted()).toEqual(closed.toSorted())
+  })
+  it('only ever leave that list', () => {
+    // lower it with each page that opens
+    expect(closedMemberPages.length).toBeLessThanOrEqual(12)
+  })
+})
