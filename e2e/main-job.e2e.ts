@@ -11,6 +11,7 @@ import {
   prepareConfirmation,
   report,
   returnWithRemark,
+  seeWhatWasAsked,
   sendBack,
   signInByCode,
   signInStaff,
@@ -33,6 +34,7 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   await auditor.expectInOrder()
   await returnWithRemark(auditor, portal, name)
   await correct(member, portal)
+  await seeWhatWasAsked(auditor, portal, name)
   await approve(auditor, portal, name)
 
   const orderNo = await payByTransfer(member, portal, name)
@@ -42,6 +44,9 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   await member.page.reload()
   await expect(member.page.getByText('凭证看不清付款户名')).toBeVisible()
   await report(member, name)
+  await member.page.goto(`${portal.memberUrl}/home/memberInfo`)
+  await expect(member.page.getByText(/填报转账，等待协会财务确认/)).toBeVisible()
+  await expect(member.page.getByText('待缴费')).toHaveCount(0)
 
   // the process dies between payment and confirmation, and everything is there again
   await prepareConfirmation(finance, portal, orderNo, `E2E${phone}`)

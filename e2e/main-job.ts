@@ -126,13 +126,23 @@ export async function correct(member: Person, portal: Portal): Promise<void> {
   const { page } = member
   await page.goto(`${portal.memberUrl}/home/memberInfo`)
   await page.getByRole('link', { name: '去补正' }).first().click()
-  await page.goto(`${portal.memberUrl}/applyMember/personal?step=2`)
+  await expect(page.getByRole('heading', { level: 1, name: '工作与联系' })).toBeVisible()
+  await expect(page.getByText('协会退回了申请，请按 1 条意见补正')).toBeVisible()
   await expect(page.getByText('请填写任职文件上的职务').first()).toBeVisible()
   await member.expectInOrder()
   await page.getByLabel('职务').fill('总会计师')
   await page.getByRole('button', { name: '保存并继续' }).click()
   await page.getByRole('button', { name: '提交申请' }).dblclick()
   await expect(page.getByText('申请已提交')).toBeVisible()
+}
+
+/** The second round says at the field what was asked for, and that it was changed. */
+export async function seeWhatWasAsked(auditor: Person, portal: Portal, name: string): Promise<void> {
+  const { page } = auditor
+  await openApplication(auditor, portal, name)
+  const field = page.getByLabel('申请内容').locator('div').filter({ hasText: /^职务/ })
+  await expect(field).toContainText('财务总监总会计师上次意见 请填写任职文件上的职务已改动')
+  await expect(page.getByText('上次的 1 条意见')).toBeVisible()
 }
 
 export async function approve(auditor: Person, portal: Portal, name: string): Promise<void> {
