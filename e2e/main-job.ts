@@ -52,6 +52,16 @@ export async function signInByCode(member: Person, portal: Portal, phone: string
   await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
 }
 
+export async function signInByPassword(person: Person, portal: Portal, account: string): Promise<void> {
+  const { page } = person
+  await page.goto(`${portal.memberUrl}/login`)
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await page.getByLabel('手机号码或账号').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL('**/home/memberInfo')
+}
+
 export async function signInStaff(
   clerk: Person,
   portal: Portal,

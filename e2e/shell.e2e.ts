@@ -1,17 +1,7 @@
-import { expect, newPhone, test, type Person } from './people.ts'
-import type { Portal } from './portal.ts'
+import { signInByPassword } from './main-job.ts'
+import { expect, newPhone, test } from './people.ts'
 
 const association = '全国企业财务管理协会'
-
-async function signInByPassword(person: Person, portal: Portal, account: string): Promise<void> {
-  const { page } = person
-  await page.goto(`${portal.memberUrl}/login`)
-  await page.getByRole('tab', { name: '密码登录' }).click()
-  await page.getByLabel('手机号码或账号').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL('**/home/memberInfo')
-}
 
 test.describe('guard (product.md §2)', () => {
   test('leads to sign-in with the way back, and back', async ({ arrive, portal }) => {

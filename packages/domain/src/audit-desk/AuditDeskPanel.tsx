@@ -6,6 +6,7 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import { Notice } from '@portal/ui/notice'
 import { toast } from '@portal/ui/toast'
+import { useLastPage } from '../list-page/index.ts'
 import {
   DeskFailure,
   DeskNothing,
@@ -57,6 +58,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
   const view = readAuditView(search)
   const { status } = view
   const queue = useApplications(kind, status, view.page)
+  useLastPage(queue.data, view.page, page => setSearch(writeAuditView({ ...view, page }), { replace: true }))
   const drafts = useAuditDrafts()
   const desk = useDesk({
     queue: status,

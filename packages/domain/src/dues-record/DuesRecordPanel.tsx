@@ -4,6 +4,7 @@ import { useDuesPeriods } from '@portal/api/hooks/memberships'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { TextLink } from '@portal/ui/text-link'
+import { useLastPage } from '../list-page/index.ts'
 import { PageSection } from '../page-section/index.ts'
 import { PanelPending } from '../panel-failure/index.ts'
 import { DuesRecordTable } from './DuesRecordTable.tsx'
@@ -13,6 +14,7 @@ import * as S from './DuesRecordTable.styles.ts'
 export function DuesRecordPanel(props: Omit<ComponentProps<'section'>, 'children' | 'title'>) {
   const [page, setPage] = useState(1)
   const { data, error, reload } = useDuesPeriods(page)
+  useLastPage(data, page, setPage)
 
   return (
     <PageSection

@@ -8,6 +8,7 @@ import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
+import { useLastPage } from '../list-page/index.ts'
 import { OfflinePaymentPanel } from '../offline-payment/OfflinePaymentPanel.tsx'
 import { PanelPending } from '../panel-failure/index.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
@@ -25,11 +26,16 @@ export function MemberOrdersPanel() {
   const group = readGroup(query.get('group'))
   const page = readPage(query.get('page'))
   const openNo = readOrder(query.get('order'))
-  const { data, error, reload } = useOrders('membership', {
+  const orders = useOrders('membership', {
     page,
     page_size: pageSize,
     status: orderGroups[group].statuses.join(',') || undefined,
   })
+  const past = useLastPage(orders.data, page, last => {
+    set({ page: pageName(last) }, { replace: true })
+  })
+  const { error, reload } = orders
+  const data = past ? undefined : orders.data
   const arrived = useRef(false)
   const listed = data?.list.some(order => order.order_no === openNo)
 
@@ -40,15 +46,16 @@ export function MemberOrdersPanel() {
     if (openNo !== null) document.getElementById(`order-${openNo}`)?.scrollIntoView({ block: 'start' })
   }, [listed, openNo])
 
-  function set(changes: Record<string, string | null>) {
+  function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
     setQuery(before => {
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) before.delete(name)
         else before.set(name, value)
       }
       return before
-    })
+    }, options)
   }
+  const pageName = (next: number) => (next === 1 ? null : String(next))
   const show = (next: OrderGroup) => {
     set({ group: next === 'all' ? null : next, page: null, order: null })
   }
@@ -93,7 +100,7 @@ export function MemberOrdersPanel() {
               pageSize={pageSize}
               total={data.total}
               onChange={next => {
-                set({ page: next === 1 ? null : String(next), order: null })
+                set({ page: pageName(next), order: null })
               }}
             />
           ) : null}
@@ -101,7 +108,7 @@ export function MemberOrdersPanel() {
       ) : (
         <S.State>
           {data ? (
-            group === 'all' && page === 1 ? (
+            group === 'all' ? (
               <LoadState state="empty" title="还没有订单">
                 申请入会通过审核或续费后，订单会列在这里。
               </LoadState>

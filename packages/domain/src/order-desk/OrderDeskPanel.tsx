@@ -9,8 +9,11 @@ import type { Sort } from '@portal/ui/data-table'
 import { RefreshCwIcon, SearchIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { LoadState } from '@portal/ui/load-state'
+import { useMedia } from '@portal/ui/media-query'
 import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
+import { media } from '@portal/ui/theme'
+import { useLastPage } from '../list-page/index.ts'
 import { OrderTable } from '../order-table/index.ts'
 import { PanelFailure } from '../panel-failure/index.ts'
 import { readOrderNo } from '../staff-desk/desk-address.ts'
@@ -54,10 +57,18 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const [loadedAt, setLoadedAt] = useState('')
   const view = readView(search)
   const opened = readOrderNo(search)
+  const roomBeside = useMedia(media.wide.replace('@media ', ''))
+  const beside = opened !== null && roomBeside
   const orders = useOrders('membership', orderQueryOf(view), () =>
     setLoadedAt(formatTime(new Date()).slice(11, 16)),
   )
-  const { data, error, reload } = orders
+  const past = useLastPage(orders.data, view.page, page => {
+    const address = writeView({ ...view, page })
+    if (opened !== null) address.set('order', opened)
+    setSearch(address, { replace: true })
+  })
+  const { error, reload } = orders
+  const data = past ? undefined : orders.data
   const list = data?.list ?? []
   const at = list.findIndex(order => order.order_no === opened)
 
@@ -91,7 +102,8 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           view={view}
           today={today}
           totalFen={data?.total_fen}
-          onChange={part => show(part, { replace: part.q !== undefined })}
+          beside={beside}
+          onChange={show}
           onClear={() => setSearch(writeView({ ...plainView, sort: view.sort, pageSize: view.pageSize }))}
         />
         {error && data ? (
@@ -120,7 +132,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
               rows={list}
               loading={!data}
               today={today}
-              columns={opened === null ? 'all' : 'few'}
+              columns={beside ? 'few' : 'all'}
               current={opened}
               rowHref={order => `?${addressOf(order.order_no)}`}
               onOpen={order => open(order.order_no)}
@@ -128,14 +140,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
               onSort={({ column, direction }) => {
                 if (column in sorts) show({ sort: sorts[column as keyof typeof sorts][direction] })
               }}
-              empty={
-                <NoOrders
-                  view={view}
-                  total={data?.total ?? 0}
-                  onClear={() => setSearch(writeView(plainView))}
-                  onFirstPage={() => show({})}
-                />
-              }
+              empty={<NoOrders view={view} onClear={() => setSearch(writeView(plainView))} />}
             />
           )}
         </S.Rows>
@@ -173,28 +178,11 @@ const positionOf = (data: OrderList | undefined, view: OrderView, at: number) =>
 
 interface NoOrdersProps {
   view: OrderView
-  total: number
   onClear: () => void
-  onFirstPage: () => void
 }
 
-function NoOrders({ view, total, onClear, onFirstPage }: NoOrdersProps) {
+function NoOrders({ view, onClear }: NoOrdersProps) {
   const texts = filterTexts(view)
-  if (total > 0) {
-    return (
-      <LoadState
-        state="empty"
-        title="这一页没有订单"
-        action={
-          <Button size="m" onClick={onFirstPage}>
-            回到第一页
-          </Button>
-        }
-      >
-        符合条件的订单共 {total} 条。
-      </LoadState>
-    )
-  }
   if (texts.length === 0) {
     return (
       <LoadState state="empty" title="还没有订单">

@@ -8,12 +8,18 @@ export const Root = styled.search`
   align-items: center;
   gap: 8px;
   padding: 10px ${theme.density.gutter};
+
+  ${media.wide} {
+    flex-wrap: nowrap;
+  }
 `
+/** Gives way first where a drawer takes the room: the bar keeps its one line, so that no row moves. */
 export const Search = styled.div`
-  width: 264px;
+  flex: 0 1 264px;
+  min-width: 120px;
 
   ${media.cards} {
-    width: 100%;
+    flex-basis: 100%;
   }
 `
 export const Total = styled.p`
@@ -21,6 +27,11 @@ export const Total = styled.p`
   color: ${theme.color.text2};
   white-space: nowrap;
 
+  ${media.wide} {
+    [data-beside] > & {
+      display: none;
+    }
+  }
   & b {
     color: ${theme.color.text};
   }

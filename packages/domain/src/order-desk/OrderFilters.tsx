@@ -21,7 +21,10 @@ export interface OrderFiltersProps extends Omit<ComponentProps<'search'>, 'child
   today: string
   /** Sum over everything that matches; nothing while unknown. */
   totalFen: number | undefined
-  onChange: (part: Partial<OrderView>) => void
+  /** A drawer takes part of the room. */
+  beside: boolean
+  /** `replace` where the change goes on with the one before it. */
+  onChange: (part: Partial<OrderView>, options?: { replace: boolean }) => void
   onClear: () => void
 }
 
@@ -85,9 +88,17 @@ function DayChoices({ view, onChange, today }: PartProps & Pick<OrderFiltersProp
 }
 
 /** Search and filters of the order desk; every change acts at once. */
-export function OrderFilters({ view, today, totalFen, onChange, onClear, ...rest }: OrderFiltersProps) {
+export function OrderFilters({
+  view,
+  today,
+  totalFen,
+  beside,
+  onChange,
+  onClear,
+  ...rest
+}: OrderFiltersProps) {
   const box = useRef<HTMLInputElement>(null)
-  const draft = useSearchDraft(view.q, q => onChange({ q }))
+  const draft = useSearchDraft(view.q, (q, first) => onChange({ q }, { replace: !first }))
   const filtered =
     view.statuses.length > 0 ||
     view.subjectType !== null ||
@@ -98,7 +109,7 @@ export function OrderFilters({ view, today, totalFen, onChange, onClear, ...rest
   useShortcuts({ '/': () => box.current?.focus() })
 
   return (
-    <S.Root aria-label="筛选订单" {...rest}>
+    <S.Root aria-label="筛选订单" {...rest} data-beside={beside || undefined}>
       <S.Search>
         <SearchField
           ref={box}
@@ -151,7 +162,14 @@ export function OrderFilters({ view, today, totalFen, onChange, onClear, ...rest
         <DayChoices view={view} onChange={onChange} today={today} />
       </Popover>
       {filtered ? (
-        <Button size="s" variant="text" onClick={onClear}>
+        <Button
+          size="s"
+          variant="text"
+          onClick={() => {
+            draft.drop()
+            onClear()
+          }}
+        >
           清除
         </Button>
       ) : null}

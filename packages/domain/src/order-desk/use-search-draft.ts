@@ -2,15 +2,38 @@ import { useEffect, useRef, useState } from 'react'
 
 const patience = 400
 
-/** What stands in a search box between typing and asking: `commit` hears of it after a pause, or at once on `now`. */
-export function useSearchDraft(value: string, commit: (text: string) => void) {
-  const [draft, setDraft] = useState<{ of: string; text: string } | null>(null)
+interface Draft {
+  text: string
+  /** What was asked for with it; null while it is being typed. */
+  asked: string | null
+  /** `value` has become what was asked for: whatever comes after it comes from outside. */
+  arrived: boolean
+}
+
+/**
+ * What stands in a search box between typing and asking: `commit` hears of it after a pause, or at once on `now`.
+ * `first` says that nothing of this search was asked for before: going back then leads to the search before it.
+ */
+export function useSearchDraft(value: string, commit: (text: string, first: boolean) => void) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(commit)
+  const latest = useRef({ value, commit })
+  const first = useRef(true)
+
+  if (seen !== value) {
+    setSeen(value)
+    // an answer to an earlier question must not take the place of what was typed since
+    if (draft?.arrived === true) setDraft(null)
+    else if (draft?.asked === value) setDraft({ ...draft, arrived: true })
+  }
 
   useEffect(() => {
-    latest.current = commit
+    latest.current = { value, commit }
   })
+  useEffect(() => {
+    if (draft === null) first.current = true
+  }, [draft])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -20,19 +43,29 @@ export function useSearchDraft(value: string, commit: (text: string) => void) {
 
   function ask(text: string) {
     clearTimeout(timer.current)
-    const plain = text.trim()
-    setDraft({ of: plain, text })
-    latest.current(plain)
+    const asked = text.trim()
+    const known = asked === latest.current.value
+    setDraft({ text, asked, arrived: known })
+    if (known) return
+    latest.current.commit(asked, first.current)
+    first.current = false
   }
 
   return {
-    // a value that changed from outside, by back or by clearing, wins over what was typed before
-    text: draft?.of === value ? draft.text : value,
+    text: draft?.text ?? value,
     type: (text: string) => {
-      setDraft({ of: value, text })
+      setDraft({ text, asked: null, arrived: false })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => ask(text), patience)
     },
-    now: ask,
+    now: (text: string) => {
+      ask(text)
+      first.current = true
+    },
+    /** Drops what was typed, asked for or not. */
+    drop: () => {
+      clearTimeout(timer.current)
+      setDraft(null)
+    },
   }
 }

@@ -8,6 +8,7 @@ import { orderStatusLook } from '@portal/api/rules/order'
 import { DocumentViewer } from '@portal/ui/document-viewer'
 import { LoadState } from '@portal/ui/load-state'
 import { toast } from '@portal/ui/toast'
+import { useLastPage } from '../list-page/index.ts'
 import { countOf, DeskFailure, DeskNothing, DeskTabs, StaffDesk, useDesk } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
@@ -55,6 +56,9 @@ export function PaymentDeskPanel() {
     page: view.page,
     page_size: pageSize,
   })
+  useLastPage(queue.data, view.page, page =>
+    setSearch(writePaymentView({ ...view, page }), { replace: true }),
+  )
   const drafts = usePaymentDrafts()
   const desk = useDesk({
     queue: String(status),

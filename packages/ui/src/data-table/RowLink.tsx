@@ -7,6 +7,8 @@ const interactive = 'a, button, input, select, textarea, label, summary, [role="
 export function openByRow(event: MouseEvent<HTMLElement>, open: () => void): void {
   if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
   if (event.target.closest(interactive) || window.getSelection()?.toString()) return
+  // what opens gives the focus back to the row, not to the table around it
+  event.currentTarget.querySelector<HTMLElement>('[data-lead] > a')?.focus({ preventScroll: true })
   open()
 }
 

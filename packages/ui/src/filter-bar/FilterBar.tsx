@@ -7,7 +7,7 @@ import { breakpoints } from '../theme/index.ts'
 import type { Filter } from './FilterBar.types.ts'
 import * as S from './FilterBar.styles.ts'
 import { FilterParts, FilterPopover } from './FilterPopover.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../media-query/index.ts'
 import { useOverflow } from './use-overflow.ts'
 
 export interface FilterBarProps extends Omit<ComponentProps<'section'>, 'children'> {

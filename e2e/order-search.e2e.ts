@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { signInStaff } from './main-job.ts'
+import { expect, test } from './people.ts'
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: '搜索订单' })
+const searched = (page: Page) => expect.poll(() => new URL(page.url()).searchParams.get('q'))
+
+test.describe('the search of the order desk', () => {
+  test('keeps every key, slow or fast, and asks at once on Enter', async ({ arrive, portal }) => {
+    const clerk = await arrive()
+    const { page } = clerk
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    const box = searchBox(page)
+    // as long between two keys as the box waits before it asks
+    await box.pressSequentially('138000000', { delay: 400 })
+    await expect(box).toHaveValue('138000000')
+    await searched(page).toBe('138000000')
+    await box.fill('')
+    await box.pressSequentially('20260518 00137', { delay: 15 })
+    await box.press('Enter')
+    await expect(box).toHaveValue('20260518 00137')
+    await searched(page).toBe('20260518 00137')
+    await page.reload()
+    await expect(box).toHaveValue('20260518 00137')
+  })
+
+  test('waits for pinyin, and Back leads to what was searched for before', async ({ arrive, portal }) => {
+    const clerk = await arrive()
+    const { page } = clerk
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    const box = searchBox(page)
+    await box.fill('13800000001')
+    await box.press('Enter')
+    await searched(page).toBe('13800000001')
+
+    await box.fill('')
+    const keyboard = await page.context().newCDPSession(page)
+    for (const typed of ['c', 'ch', 'che', 'chen']) {
+      await keyboard.send('Input.imeSetComposition', { text: typed, selectionStart: 0, selectionEnd: 0 })
+    }
+    await expect(box).toHaveValue('chen')
+    await keyboard.send('Input.insertText', { text: '陈' })
+    await box.press('Enter')
+    await expect(box).toHaveValue('陈')
+    await searched(page).toBe('陈')
+
+    await page.goBack()
+    await searched(page).toBe('13800000001')
+    await expect(box).toHaveValue('13800000001')
+    await page.goForward()
+    await expect(box).toHaveValue('陈')
+  })
+})

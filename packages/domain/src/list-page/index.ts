@@ -1,0 +1,1 @@
+export { useLastPage } from './use-last-page.ts'
