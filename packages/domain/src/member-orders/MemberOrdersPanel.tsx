@@ -17,6 +17,7 @@ import * as S from './MemberOrdersPanel.styles.ts'
 
 const pageSize = 10
 const readPage = (query: string | null) => Math.max(1, Math.trunc(Number(query)) || 1)
+const pageName = (page: number) => (page === 1 ? null : String(page))
 const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
 
 /** 订单与发票: the member's orders in groups. Group, page and open order stand in the address, so that a reload keeps them. */
@@ -26,6 +27,16 @@ export function MemberOrdersPanel() {
   const group = readGroup(query.get('group'))
   const page = readPage(query.get('page'))
   const openNo = readOrder(query.get('order'))
+  function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
+    setQuery(before => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) before.delete(name)
+        else before.set(name, value)
+      }
+      return before
+    }, options)
+  }
+
   const orders = useOrders('membership', {
     page,
     page_size: pageSize,
@@ -46,16 +57,6 @@ export function MemberOrdersPanel() {
     if (openNo !== null) document.getElementById(`order-${openNo}`)?.scrollIntoView({ block: 'start' })
   }, [listed, openNo])
 
-  function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
-    setQuery(before => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) before.delete(name)
-        else before.set(name, value)
-      }
-      return before
-    }, options)
-  }
-  const pageName = (next: number) => (next === 1 ? null : String(next))
   const show = (next: OrderGroup) => {
     set({ group: next === 'all' ? null : next, page: null, order: null })
   }

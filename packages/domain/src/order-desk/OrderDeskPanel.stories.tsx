@@ -119,8 +119,8 @@ export const PastTheLastPage = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       http.get('*/api/orders', ({ request }) => {
-        const asked = Number(new URL(request.url).searchParams.get('page'))
-        const data = page({ list: asked === 16 ? rows.slice(0, 1) : [], page: asked })
+        const at = Number(new URL(request.url).searchParams.get('page'))
+        const data = page({ list: at === 16 ? rows.slice(0, 1) : [], page: at })
         return Response.json({ code: 200, message: '', data })
       }),
     ),
