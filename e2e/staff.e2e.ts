@@ -17,6 +17,15 @@ for (const [name, landing] of landings) {
     const clerk = await arrive()
     await signInStaff(clerk, portal, name, landing)
     await clerk.expectInOrder()
+    // the keys of product.md §3
+    const [remark, userInfo] = await clerk.page.evaluate(() => [
+      window.sessionStorage.getItem('remark'),
+      window.localStorage.getItem('userInfo'),
+    ])
+    expect([remark, JSON.parse(userInfo ?? '{}')]).toEqual([
+      name,
+      expect.objectContaining({ name, remark: name }),
+    ])
     const outside = name === 'finance' ? '/memberAudit/personal' : '/paymentAffirm'
     await clerk.page.goto(`${portal.managerUrl}${outside}`)
     await expect(clerk.page).toHaveURL(`${portal.managerUrl}/not-found`)

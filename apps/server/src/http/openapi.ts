@@ -35,11 +35,12 @@ function body(entry: WholeEndpoint): object {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile } } } }
 }
 
-const envelope = (entry: WholeEndpoint) => ({
-  type: 'object',
-  required: ['code', 'message', 'data'],
-  properties: { code: { const: 200 }, message: { type: 'string' }, data: jsonSchema(entry.data, 'output') },
-})
+function envelope(entry: WholeEndpoint): object {
+  const head = { code: { const: 200 }, message: { type: 'string' } }
+  const data = jsonSchema(entry.data, 'output')
+  const properties = entry.flat === true ? { ...head, ...Object(data['properties']) } : { ...head, data }
+  return { type: 'object', required: Object.keys(properties), properties }
+}
 
 /** The contract as OpenAPI 3.1, printed from the same entries that the routes are made from. */
 export function openApi(): object {

@@ -2,10 +2,9 @@ import type { Contract } from '@portal/api/contract'
 import { allEndpoints } from '@portal/api/contract'
 import { check } from '@portal/api/contract/check'
 import {
-  codes,
+  successOf,
   type DataOf,
   type Endpoint,
-  type Envelope,
   type ParsedInput,
   type WholeEndpoint,
 } from '@portal/api/contract/endpoint'
@@ -98,12 +97,12 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const started = performance.now()
-  const finish = (envelope: Envelope<unknown>, status = 200) => {
-    deps.metrics.observe(entry.name, envelope.code, (performance.now() - started) / 1000)
-    return reply.code(status).send(envelope)
+  const finish = (body: { code: number }, status = 200) => {
+    deps.metrics.observe(entry.name, body.code, (performance.now() - started) / 1000)
+    return reply.code(status).send(body)
   }
   try {
-    return finish(await answer(deps, entry, handler, fixed, request))
+    return finish(successOf(entry, await answer(deps, entry, handler, fixed, request)))
   } catch (error) {
     if (error instanceof StoredAnswer) return finish(error.envelope)
     if (!(error instanceof PortalError)) throw error
@@ -120,7 +119,7 @@ async function answer(
   handler: AnyHandler,
   fixed: Record<string, string>,
   request: FastifyRequest,
-): Promise<Envelope<unknown>> {
+): Promise<unknown> {
   const now = deps.clock()
   const token = tokenOf(request.headers)
   const endedToo = entry.endsSession === true && request.headers['idempotency-key'] !== undefined
@@ -149,7 +148,7 @@ async function answer(
       ),
     file: upload?.file ?? null,
   })
-  return { code: codes.ok, message: '', data: closed(entry, data) }
+  return closed(entry, data)
 }
 
 const record = (value: unknown): Record<string, unknown> =>

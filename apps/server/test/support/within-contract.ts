@@ -1,5 +1,5 @@
 import { check } from '@portal/api/contract/check'
-import { codes, notSignedInText, type Endpoint } from '@portal/api/contract/endpoint'
+import { codes, notSignedInText, payloadOf, type Endpoint } from '@portal/api/contract/endpoint'
 import { whole } from '@portal/api/contract/whole'
 import { refusals } from '@portal/api/rules/refusals'
 
@@ -8,8 +8,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** What is wrong with an answer by the contract and D1.1/D1.2; empty when nothing is. */
 export function withinContract(entry: Endpoint, status: number, answer: unknown): string {
-  if (!isRecord(answer) || Object.keys(answer).toSorted().join() !== 'code,data,message') return 'no envelope'
-  const { code, message, data } = answer
+  if (!isRecord(answer)) return 'no envelope'
+  const { code, message } = answer
+  const flat = entry.flat === true && code === codes.ok
+  if (!flat && Object.keys(answer).toSorted().join() !== 'code,data,message') return 'no envelope'
+  const data = flat ? payloadOf(entry, answer) : answer['data']
   if (typeof message !== 'string') return 'no message'
   if (status !== 200 && status !== code) return `HTTP ${status} with code ${String(code)}`
   const part = (key: string) => (isRecord(data) ? data[key] : undefined)

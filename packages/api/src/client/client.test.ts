@@ -153,6 +153,14 @@ describe('error catalogue (product.md §8)', () => {
     })
     expect(onError).toHaveBeenCalledExactlyOnceWith('<b>不行</b>')
   })
+  it.each([
+    ['flat', { code: 200, message: '', guider_bar: [], site_info: {} }],
+    ['under data', { code: 200, message: '', data: { guider_bar: [], site_info: {} } }],
+  ])('takes the home payload %s', async (_, body) => {
+    fetched.mockResolvedValue(Response.json(body))
+    expect(await settled(client.call(getHome, {}))).toEqual({ guider_bar: [], site_info: {} })
+  })
+
   it('says 接口异常 when the answer says nothing', async () => {
     fetched.mockResolvedValue(answer(500))
     await settled(client.call(getHome, {}))

@@ -1,4 +1,11 @@
-import { codes, type CallInput, type DataOf, type Endpoint, type Envelope } from '../contract/endpoint.ts'
+import {
+  codes,
+  payloadOf,
+  type CallInput,
+  type DataOf,
+  type Endpoint,
+  type Envelope,
+} from '../contract/endpoint.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import { ApiError, isEnvelope, isNotSignedIn, isRecord } from './errors.ts'
 import type { Session } from './session.ts'
@@ -41,10 +48,10 @@ export interface Client {
 export function createClient(session: Session, events: ClientEvents): Client {
   let notSignedInTold = false
 
-  function judge(answer: Envelope<unknown>, silent: boolean): unknown {
+  function judge(entry: Endpoint, answer: Envelope<unknown>, silent: boolean): unknown {
     if (answer.code === codes.ok) {
       notSignedInTold = false
-      return answer.data
+      return payloadOf(entry, answer)
     }
     if (isNotSignedIn(answer)) {
       const message = answer.message === '' ? errorTexts.signIn : answer.message
@@ -87,7 +94,7 @@ export function createClient(session: Session, events: ClientEvents): Client {
           return fail(error, options.silent === true)
         }
         // the server parsed this through the entry's own schema before it sent it
-        return judge(answer, options.silent === true) as DataOf<typeof entry>
+        return judge(entry, answer, options.silent === true) as DataOf<typeof entry>
       }
     },
   }

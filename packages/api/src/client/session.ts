@@ -64,6 +64,8 @@ export interface Session {
   leave: () => void
   /** Called after every start and end; returns the way to stop listening. */
   subscribe: (listener: () => void) => () => void
+  /** The sub-role of the staff account, from sign-in on (product.md §4). */
+  keepRemark: (remark: string) => void
   /** Digits of an agency's link, kept for registration (product.md §4). */
   agentId: () => string | null
   keepAgentId: (id: string) => void
@@ -120,6 +122,9 @@ export function createSession(
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    keepRemark(remark) {
+      perTab.setItem(storageKeys.remark, remark)
     },
     agentId() {
       const id = perTab.getItem(storageKeys.agentId)

@@ -41,6 +41,8 @@ export interface Endpoint {
   reads?: boolean
   /** Body is multipart with one `file`; the schema in `body` then describes the other fields. */
   upload?: boolean
+  /** The payload stands beside `code` and `message`, not under `data`, as product.md §3 draws it (D1.1). */
+  flat?: true
   /** The only refusals (code 422) this call may answer. */
   rules: readonly Refusal[]
   /** Types alone: no value is ever here. */
@@ -114,6 +116,22 @@ export const codes = {
   fault: 500,
   providerDown: 503,
 } as const
+
+/** The answer with code 200 as it travels. */
+export const successOf = (
+  { flat }: Pick<Endpoint, 'flat'>,
+  data: unknown,
+): Omit<Envelope<unknown>, 'data'> => ({
+  code: codes.ok,
+  message: '',
+  ...Object(flat === true ? data : { data }),
+})
+
+/** The payload of such an answer; a flat one may also come under `data`, from another back end. */
+export function payloadOf({ flat }: Pick<Endpoint, 'flat'>, answer: Partial<Envelope<unknown>>): unknown {
+  const { code: _code, message: _message, ...payload } = answer
+  return flat === true && answer.data === undefined ? payload : answer.data
+}
 
 /** The one use of 406 (D1.2), letter by letter. */
 export const notSignedInText = '未登录'

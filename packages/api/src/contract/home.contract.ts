@@ -27,6 +27,7 @@ export const getHome = endpoint({
   path: '/financeapi/home',
   summary: 'Navigation and site information for header and footer (product.md §3)',
   who: 'anyone',
+  flat: true,
   data: homePayload,
   rules: [],
 })

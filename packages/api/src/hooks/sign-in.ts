@@ -28,6 +28,7 @@ function useSessionStart<E extends Endpoint>(entry: E, landingOf?: (subRole: Sub
       const outcome = await send(input)
       if (outcome.ok) {
         const { token, remark } = outcome.data as SessionAnswer
+        if (remark !== undefined) session.keepRemark(remark)
         session.start(token, (remark === undefined ? undefined : landingOf?.(remark)) ?? '/')
       }
       return outcome

@@ -28,13 +28,19 @@ export function useCurrentUser() {
   }
 }
 
-const staffCache = () => stored(window.sessionStorage, storageKeys.remark, isStaffInfo)
+const staffCache = () => stored(window.localStorage, storageKeys.userInfo, isStaffInfo)
 
 /** The signed-in staff account with its sub-role. */
 export function useCurrentStaff() {
+  const { session } = useClient()
   const signedIn = useSignedIn()
   const cache = staffCache()
-  const read = useRead(getCurrentStaff, signedIn ? {} : null, { onSuccess: staff => cache.write(staff) })
+  const read = useRead(getCurrentStaff, signedIn ? {} : null, {
+    onSuccess: staff => {
+      cache.write(staff)
+      session.keepRemark(staff.remark)
+    },
+  })
   return { ...read, data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined }
 }
 

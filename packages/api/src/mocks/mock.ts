@@ -1,12 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
-import {
-  codes,
-  type BodyOf,
-  type DataOf,
-  type Endpoint,
-  type Envelope,
-  type RuleOf,
-} from '../contract/endpoint.ts'
+import { successOf, type BodyOf, type DataOf, type Endpoint, type RuleOf } from '../contract/endpoint.ts'
 import {
   conflict,
   fault,
@@ -19,8 +12,7 @@ import {
   tooMany,
 } from './otherwise.ts'
 
-const answer = (body: Envelope<unknown>) => HttpResponse.json(body)
-const success = (data: unknown) => answer({ code: codes.ok, message: '', data })
+const answer = (body: object) => HttpResponse.json({ ...body })
 
 /** What was sent, before anybody looked at it. */
 export interface Sent {
@@ -58,6 +50,7 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
   const path = `*${entry.path.replace(/\{(\w+)\}/g, ':$1')}`
   const on = (respond: (sent: Sent) => HttpResponse<never> | Response | Promise<Response>) =>
     http[entry.method](path, ({ request, params }) => respond({ request, params }))
+  const success = (data: unknown) => answer(successOf(entry, data))
   const say = ({ envelope }: Otherwise<RuleOf<E>>) => on(() => answer(envelope))
   return {
     reply: data => on(() => success(data)),
