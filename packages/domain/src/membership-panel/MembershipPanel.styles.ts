@@ -6,6 +6,11 @@ export const Title = styled.h2`
   ${visuallyHidden}
 `
 
+/** Under the card of a membership that was ended. */
+export const Again = styled.div`
+  margin-top: 28px;
+`
+
 export const Root = styled.section`
   margin-top: 28px;
 

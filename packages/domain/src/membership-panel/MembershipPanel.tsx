@@ -53,7 +53,11 @@ export function MembershipPanel(props: Omit<ComponentProps<'section'>, 'children
       {membership.data ? (
         <>
           <MembershipSummary membership={membership.data} renewTo={renewPersonalPath} />
-          {membership.data.status === 'terminated' ? <NotYetAMember again /> : null}
+          {membership.data.status === 'terminated' ? (
+            <S.Again>
+              <NotYetAMember again />
+            </S.Again>
+          ) : null}
         </>
       ) : failed.error ? (
         <PanelFailure error={failed.error} onRetry={failed.reload}>
