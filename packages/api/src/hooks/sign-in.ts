@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import type { Client } from '../client/client.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { nameLogin, sendStaffCode, staffCodeLogin, staffLogout } from '../contract/staff.contract.ts'
 import {
@@ -9,6 +10,7 @@ import {
   register,
   sendCode,
 } from '../contract/users.contract.ts'
+import type { SmsScene } from '../contract/users.schema.ts'
 import { landingPath, type SubRole } from '../rules/rights.ts'
 import { useClient } from './api-context.ts'
 import { useAction } from './use-action.ts'
@@ -46,6 +48,30 @@ export const useForgetPassword = () => useSessionStart(forgetPassword)
 export const useNameLogin = () => useSessionStart(nameLogin, landingPath)
 export const useStaffCodeLogin = () => useSessionStart(staffCodeLogin, landingPath)
 export const useSendStaffCode = () => useAction(sendStaffCode)
+
+/** A code that was asked for: the spacing is per phone, the code for one purpose (D2.1). */
+export interface AskedCode {
+  phone: string
+  /** null for the staff's own call. */
+  scene: SmsScene | null
+  /** When another may be asked for, in milliseconds. */
+  until: number
+  /** Where it went; empty when it did not. */
+  note: string
+}
+
+const askedCodes = new WeakMap<Client, AskedCode>()
+
+/** The last code asked for, in the page's memory (D10.7), so that it goes along from form to form. */
+export function useAskedCode() {
+  const client = useClient()
+  const [asked, show] = useState(() => askedCodes.get(client))
+  const keep = (next: AskedCode) => {
+    askedCodes.set(client, next)
+    show(next)
+  }
+  return [asked, keep] as const
+}
 
 /** The agency whose link brought this visitor, for registration. */
 export const useAgentId = (): string | undefined => useClient().session.agentId() ?? undefined

@@ -98,7 +98,13 @@ export const Waiting = styled.div`
   margin-top: 16px;
 `
 
+/** Comes with the identity above it, which decides where it stands. */
 export const Menu = styled.nav`
+  ${media.desktop} {
+    [aria-busy='true'] + & {
+      visibility: hidden;
+    }
+  }
   ${media.narrow} {
     order: -1;
     margin-inline: -24px;
@@ -201,6 +207,10 @@ export const Content = styled.div`
 
   > header {
     margin-bottom: 24px;
+  }
+  /* what comes above decides where a part stands */
+  > :has([data-skeleton]) ~ * {
+    visibility: hidden;
   }
 
   ${media.narrow} {

@@ -92,7 +92,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
         title="订单管理"
         actions={
           <>
-            {loadedAt === '' ? null : <S.LoadedAt>数据截至 {loadedAt}</S.LoadedAt>}
+            <S.LoadedAt>数据截至 {loadedAt === '' ? '--:--' : loadedAt}</S.LoadedAt>
             <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
           </>
         }

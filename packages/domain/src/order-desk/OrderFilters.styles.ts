@@ -33,7 +33,11 @@ export const Total = styled.p`
     }
   }
   & b {
+    /* the bar breaks its line where it will when the sum is there */
+    display: inline-block;
+    min-width: 6.5em;
     color: ${theme.color.text};
+    text-align: right;
   }
 `
 export const Choices = styled.div`

@@ -173,11 +173,9 @@ export function OrderFilters({
           清除
         </Button>
       ) : null}
-      {totalFen === undefined ? null : (
-        <S.Total>
-          应付合计 <b>{yuan(totalFen)}</b>
-        </S.Total>
-      )}
+      <S.Total>
+        应付合计 <b>{totalFen === undefined ? '…' : yuan(totalFen)}</b>
+      </S.Total>
     </S.Root>
   )
 }

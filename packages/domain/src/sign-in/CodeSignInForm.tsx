@@ -1,17 +1,12 @@
 import type { codeLogin } from '@portal/api/contract/users.contract'
 import { useAgentId, useCodeLogin } from '@portal/api/hooks/sign-in'
 import { Consent } from './Consent.tsx'
-import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { PhoneAndCode, type OwnNumber } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
-export interface CodeSignInFormProps {
-  phone: string
-  onPhone: (phone: string) => void
-}
-
 /** Member sign-in by SMS code; a new phone becomes an account when consent is given (D2.2). */
-export function CodeSignInForm({ phone, onPhone }: CodeSignInFormProps) {
+export function CodeSignInForm({ phone, onPhone }: OwnNumber) {
   const form = useSchemaForm<typeof codeLogin>('codeLoginBody', { phone, code: '' })
   const signIn = useCodeLogin()
   const agent_id = useAgentId()

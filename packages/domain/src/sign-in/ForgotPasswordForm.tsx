@@ -1,14 +1,14 @@
 import type { forgetPassword } from '@portal/api/contract/users.contract'
 import { useForgetPassword } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
-import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { PhoneAndCode, type OwnNumber } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 /** A new password by SMS code; ends all other sessions and signs in (D2.2). */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ phone, onPhone }: OwnNumber) {
   const form = useSchemaForm<typeof forgetPassword>('forgetPasswordBody', {
-    phone: '',
+    phone,
     code: '',
     password: '',
   })
@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['设置新密码', '正在设置']}>
-      <PhoneAndCode form={form} scene="forget_password" />
+      <PhoneAndCode form={form} scene="forget_password" onPhone={onPhone} />
       <PasswordField
         label="新密码"
         hint="8~16 位数字、字母或下划线。设好后，其他设备上的登录会退出。"

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAskedCode } from '@portal/api/hooks/sign-in'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
@@ -28,15 +29,19 @@ export interface MemberSignInProps {
   others: readonly { name: string; href: string }[]
 }
 
-/** Sign-in, registration and forgotten password of members; the number typed in one tab stands in the other. */
+/** Sign-in, registration and forgotten password of members; the number typed in one stands in the others. */
 export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   const [way, setWay] = useState<'code' | 'password'>('code')
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(useAskedCode()[0]?.phone ?? '')
+
+  const own = { phone, onPhone: setPhone }
 
   if (view === 'register' || view === 'forgot') {
     return (
       <>
-        <Suspense fallback={null}>{view === 'register' ? <RegisterForm /> : <ForgotPasswordForm />}</Suspense>
+        <Suspense fallback={null}>
+          {view === 'register' ? <RegisterForm {...own} /> : <ForgotPasswordForm {...own} />}
+        </Suspense>
         <S.Below>
           {view === 'register' ? '已有账号？' : '想起密码了？'}
           <TextLink as={Link} variant="inline" to={paths.login}>
@@ -53,11 +58,11 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
         value={way}
         onChange={setWay}
         items={[
-          { id: 'code', label: '验证码登录', panel: <CodeSignInForm phone={phone} onPhone={setPhone} /> },
+          { id: 'code', label: '验证码登录', panel: <CodeSignInForm {...own} /> },
           {
             id: 'password',
             label: '密码登录',
-            panel: <PasswordSignInForm phone={phone} onPhone={setPhone} forgotPath={paths.forgot} />,
+            panel: <PasswordSignInForm {...own} forgotPath={paths.forgot} />,
           },
         ]}
       />

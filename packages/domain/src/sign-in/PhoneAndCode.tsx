@@ -4,6 +4,12 @@ import { SmsCodeField } from '@portal/ui/sms-code-field'
 import type { Refused } from './use-schema-form.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
+/** The number that goes along from form to form. */
+export interface OwnNumber {
+  phone: string
+  onPhone: (phone: string) => void
+}
+
 interface ValueField {
   name: string
   value: string
@@ -26,14 +32,16 @@ export interface PhoneAndCodeProps {
 
 /** Phone number and the code sent to it. */
 export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
-  const sms = useSmsCode(scene)
   const phone = form.value('phone')
   const code = form.value('code')
+  const sms = useSmsCode(scene, phone.value)
+  // six digits that were refused are those of the other code
+  const refused = code.error !== undefined && code.value.length === 6
 
   async function send() {
     if (!(await form.verify('phone'))) return
-    const refused = await sms.send(phone.value)
-    if (refused) form.refuse(refused)
+    const problem = await sms.send()
+    if (problem) form.refuse(problem)
     // a new code: the old one and what was said of it are gone
     else code.onChange('')
   }
@@ -51,6 +59,7 @@ export function PhoneAndCode({ form, scene, onPhone }: PhoneAndCodeProps) {
       <SmsCodeField
         label="短信验证码"
         {...code}
+        error={(refused && sms.otherPurpose) || code.error}
         note={sms.note}
         secondsLeft={sms.wait}
         sending={sms.sending}

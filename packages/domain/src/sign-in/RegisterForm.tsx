@@ -2,13 +2,13 @@ import type { register } from '@portal/api/contract/users.contract'
 import { useAgentId, useRegister } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
 import { Consent } from './Consent.tsx'
-import { PhoneAndCode } from './PhoneAndCode.tsx'
+import { PhoneAndCode, type OwnNumber } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 /** A new member account; signs in at once (D2.2). */
-export function RegisterForm() {
-  const form = useSchemaForm<typeof register>('registerBody', { phone: '', code: '', password: '' })
+export function RegisterForm({ phone, onPhone }: OwnNumber) {
+  const form = useSchemaForm<typeof register>('registerBody', { phone, code: '', password: '' })
   const action = useRegister()
   const agent_id = useAgentId()
 
@@ -19,7 +19,7 @@ export function RegisterForm() {
 
   return (
     <SignInForm state={form} onSubmit={submit} busy={action.busy} action={['注册', '正在注册']}>
-      <PhoneAndCode form={form} scene="register" />
+      <PhoneAndCode form={form} scene="register" onPhone={onPhone} />
       <PasswordField
         label="设置密码"
         hint="8~16 位数字、字母或下划线"

@@ -1,58 +1,74 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { SmsScene } from '@portal/api/contract/users.schema'
-import { useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
+import { useAskedCode, useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
 import { maskPhone } from '@portal/api/rules/masks'
 import type { Refused } from './use-schema-form.ts'
 
-/** Whole seconds left, and the way to start counting so many down. */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [clock, setClock] = useState({ now: 0, until: 0 })
-  const running = clock.until > clock.now
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => {
-      setClock(({ until }) => ({ now: Date.now(), until }))
-    }, 500)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [running])
-  const start = (seconds: number) => {
-    const now = Date.now()
-    setClock({ now, until: now + seconds * 1000 })
+const purposes = {
+  login: '登录',
+  register: '注册',
+  forget_password: '找回密码',
+  change_phone: '更换手机号码',
+  bind: '绑定手机号码',
+} as const satisfies Record<SmsScene, string>
+
+const never = () => () => undefined
+function everyHalfSecond(listener: () => void) {
+  const timer = setInterval(listener, 500)
+  return () => {
+    clearInterval(timer)
   }
-  return [running ? Math.ceil((clock.until - clock.now) / 1000) : 0, start]
 }
+
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+
+/** Whole seconds until then. */
+const useSecondsUntil = (then: number): number =>
+  useSyncExternalStore(then === 0 ? never : everyHalfSecond, () =>
+    Math.max(0, Math.ceil((then - Date.now()) / 1000)),
+  )
 
 export interface SmsCode {
   /** Seconds until another may be asked for. */
   wait: number
   sending: boolean
-  /** Where the last one went, masked; empty before the first. */
+  /** Where the last one went, masked, or what it was for; empty before the first. */
   note: string
-  /** `phone` is clean digits, as the phone field answers. */
-  send: (phone: string) => Promise<Refused | null>
+  /** What to say of a code that was refused here because it was made for something else; empty when it was not. */
+  otherPurpose: string
+  send: () => Promise<Refused | null>
 }
 
-/** Asks for SMS codes and counts down; `null` as scene means the staff's own call. */
-export function useSmsCode(scene: SmsScene | null): SmsCode {
+/** Asks for SMS codes to `phone`, clean digits, and counts down; `null` as scene means the staff's own call. */
+export function useSmsCode(scene: SmsScene | null, phone: string): SmsCode {
   const member = useSendCode()
   const staff = useSendStaffCode()
-  const [wait, start] = useCountdown()
-  const [note, setNote] = useState('')
+  const [last, keep] = useAskedCode()
+  const asked = last?.phone === phone ? last : undefined
+  const wait = useSecondsUntil(asked?.until ?? 0)
+  const other = asked && asked.note !== '' && asked.scene !== scene && asked.scene ? asked.scene : null
 
-  async function send(phone: string): Promise<Refused | null> {
+  async function send(): Promise<Refused | null> {
     const outcome =
       scene === null ? await staff.run({ body: { phone } }) : await member.run({ body: { phone, scene } })
     if (outcome.ok) {
-      start(outcome.data.resend_after)
-      setNote(`验证码已发送至 ${maskPhone(phone)}，${Math.round(outcome.data.expires_in / 60)} 分钟内有效。`)
+      const { resend_after, expires_in } = outcome.data
+      const note = `验证码已发送至 ${maskPhone(phone)}，${Math.round(expires_in / 60)} 分钟内有效。`
+      keep({ phone, scene, until: inSeconds(resend_after), note })
       return null
     }
     const seconds = outcome.error.retryAfter
-    if (seconds !== null && seconds <= 120) start(seconds)
+    if (seconds !== null && seconds <= 120)
+      keep({ scene, note: '', ...asked, phone, until: inSeconds(seconds) })
     return outcome.error
   }
 
-  return { wait, sending: member.busy || staff.busy, note, send }
+  const apart = other && scene && `刚才的验证码只能用于${purposes[other]}，${purposes[scene]}请重新获取`
+  return {
+    wait,
+    sending: member.busy || staff.busy,
+    note: apart ? `${apart}。` : (asked?.note ?? ''),
+    otherPurpose: apart ?? '',
+    send,
+  }
 }

@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = 14, shape = 'bar', style, ..
     '--height': length(height),
     ...style,
   }
-  return <S.Root aria-hidden {...rest} data-shape={shape} style={size} />
+  return <S.Root aria-hidden {...rest} data-skeleton data-shape={shape} style={size} />
 }
 
 export interface SkeletonLinesProps extends Omit<ComponentProps<'div'>, 'children'> {

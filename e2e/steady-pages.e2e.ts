@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { signInByPassword, signInStaff } from './main-job.ts'
+import { expect, test } from './people.ts'
+
+/** As a telephone of the lower middle class on a crowded line. */
+const slow = { latency: 150, downloadThroughput: 500_000, uploadThroughput: 200_000, offline: false }
+const widths = [1440, 390]
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+function watch() {
+  window.shifts = []
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+      }
+      if (shift.hadRecentInput) continue
+      const moved = shift.sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node?.nodeName} ${node?.textContent?.slice(0, 20)} from ${from.x},${from.y} to ${to.x},${to.y}`,
+      )
+      window.shifts.push({ value: shift.value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** How far the page moves under the eye of somebody who opens it cold. */
+async function shiftOf(browser: Browser, address: string, width: number, state?: Signed): Promise<Shift[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    ...(state ? { storageState: state } : {}),
+  })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.emulateNetworkConditions', slow)
+  await page.addInitScript(watch)
+  await page.goto(address)
+  await settled(page)
+  const shifts = await page.evaluate(() => window.shifts)
+  await context.close()
+  return shifts
+}
+
+type Signed = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+}
+
+async function expectSteady(browser: Browser, origin: string, paths: readonly string[], state?: Signed) {
+  for (const path of paths) {
+    for (const width of widths) {
+      const shifts = await shiftOf(browser, origin + path, width, state)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect.soft(sum, `${path} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)
+    }
+  }
+}
+
+test.describe('nothing moves while a cold page comes in', () => {
+  test.setTimeout(240_000)
+
+  test('for a visitor', async ({ browser, portal }) => {
+    await expectSteady(browser, portal.memberUrl, ['/login', '/agreement', '/searchMember', '/not-found'])
+    await expectSteady(browser, portal.managerUrl, ['/managerlogin'])
+  })
+
+  test('for members', async ({ arrive, browser, portal }) => {
+    const member = await arrive()
+    await signInByPassword(member, portal, '13800000001')
+    await expectSteady(
+      browser,
+      portal.memberUrl,
+      ['/home/memberInfo', '/home/invoiceOrder', '/home/renew/personal_vip', '/home/promotion'],
+      await member.context.storageState(),
+    )
+    const visitor = await arrive()
+    await signInByPassword(visitor, portal, '13800000005')
+    await expectSteady(
+      browser,
+      portal.memberUrl,
+      ['/home/memberInfo', '/applyMember/personal'],
+      await visitor.context.storageState(),
+    )
+  })
+
+  test('for staff', async ({ arrive, browser, portal }) => {
+    const clerk = await arrive()
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    await expectSteady(
+      browser,
+      portal.managerUrl,
+      ['/', '/orderManagement', '/memberAudit/personal'],
+      await clerk.context.storageState(),
+    )
+    const finance = await arrive()
+    await signInStaff(finance, portal, 'finance', '/paymentAffirm')
+    await expectSteady(browser, portal.managerUrl, ['/paymentAffirm'], await finance.context.storageState())
+  })
+})
