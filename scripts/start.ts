@@ -15,7 +15,7 @@ const member = `http://localhost:${memberPort}`
 /** True as soon as the server answers; false when it ended before. */
 async function ready(): Promise<boolean> {
   while (server.exitCode === null) {
-    const answer = await fetch(`${member}/readyz`).catch(() => null)
+    const answer = await fetch(`${member}/healthz`).catch(() => null)
     if (answer?.ok === true) return true
     await new Promise(resolve => {
       setTimeout(resolve, 200)

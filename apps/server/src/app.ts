@@ -19,6 +19,7 @@ import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
 import { StaticApp } from './http/static.ts'
 import { maxFileBytes } from './http/upload.ts'
+import { isOutOfRoom } from './providers/files.ts'
 import { makeHandlers } from './modules/handlers.ts'
 import { registerFileLinks } from './modules/files/files.routes.ts'
 
@@ -137,7 +138,8 @@ function answerError(
     )
   }
   log.error({ request_id: request.id, call: request.routeOptions.config.call, err: error }, 'fault')
-  if (isPassing(error)) return sendError(reply, 503, codes.providerDown, messages.providerDown)
+  if (isPassing(error) || isOutOfRoom(error))
+    return sendError(reply, 503, codes.providerDown, messages.providerDown)
   return sendError(reply, 500, codes.fault, messages.fault, { request_id: request.id })
 }
 

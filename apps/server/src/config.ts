@@ -53,6 +53,8 @@ const environment = z.object({
   POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
   STATEMENT_TIMEOUT_MS: count(15_000),
   TRUST_PROXY: proxies,
+  /** With less room in the data folder /readyz says so. */
+  MIN_FREE_MB: count(200),
   /** Codes one address may ask for in an hour. */
   SMS_ADDRESS_CEILING: count(200),
   SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), association.serviceCentre),
@@ -86,6 +88,7 @@ export interface Config {
   statementTimeoutMs: number
   /** Whose X-Forwarded-For is believed: so many hops, these networks, or nobody's. */
   trustProxy: number | string[]
+  leastFreeBytes: number
   smsAddressCeiling: number
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: /^\d$/.test(e.TRUST_PROXY)
       ? Number(e.TRUST_PROXY)
       : e.TRUST_PROXY.split(',').map(text => text.trim()),
+    leastFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,

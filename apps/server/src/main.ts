@@ -8,6 +8,7 @@ import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { sweep } from './jobs/sweepers.ts'
 import { makeLog } from './log.ts'
+import { sweepFiles } from './modules/files/files.sweep.ts'
 import { sendQueuedSms } from './modules/sms/sms.service.ts'
 import { databaseFiles, folderFiles } from './providers/files.ts'
 import { makeSms } from './providers/sms.ts'
@@ -43,7 +44,11 @@ async function start(config: Config): Promise<Running> {
   const ready = Promise.withResolvers<Deps>()
   const jobs = await startJobs(
     db,
-    { sms: ({ id }) => sendQueuedSms(base, sms, id), sweep: async () => sweep(await ready.promise) },
+    {
+      sms: ({ id }) => sendQueuedSms(base, sms, id),
+      sweep: async () => sweep(await ready.promise),
+      files: async () => sweepFiles(await ready.promise),
+    },
     log,
   )
   const deps: Deps = { ...base, jobs }

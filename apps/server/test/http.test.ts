@@ -32,6 +32,17 @@ describe('operations', () => {
     for (const { path, method } of allEndpoints) expect(paths[path]?.[method]).toBeDefined()
   })
 
+  test('too little room in the data folder is no readiness', async () => {
+    const full = await openPortal({ env: { MIN_FREE_MB: '100000000000' } })
+    const answer = await full.member.inject('/readyz')
+    const embedded = full.db.kind === 'pglite'
+    expect([answer.statusCode, answer.json()]).toMatchObject(
+      embedded ? [503, { code: 503, message: '磁盘空间不足' }] : [200, { code: 200 }],
+    )
+    expect((await full.member.inject('/healthz')).statusCode).toBe(200)
+    await full.close()
+  })
+
   test('figures and texts are for this machine only', async () => {
     const host = { host: 'localhost:8080' }
     expect((await portal.member.inject({ url: '/metrics', headers: host })).payload).toContain(
@@ -229,7 +240,8 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
   const own = await openPortal({ jobs: enqueue })
   late.resolve(own)
-  const running = await startJobs(own.db, { sms: work, sweep: async () => undefined }, own.deps.log)
+  const idle = async () => undefined
+  const running = await startJobs(own.db, { sms: work, sweep: idle, files: idle }, own.deps.log)
   jobs.resolve(running)
   const phone = newPhone()
   await own.ok(sendCode, { body: { phone, scene: 'login' } })

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Envelope } from '@portal/api/contract/endpoint'
 import { uploadImage } from '@portal/api/contract/files.contract'
+import { Line } from '../src/line.ts'
+import { inspect } from '../src/modules/files/inspect.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, type Person } from './support/people.ts'
 import { withinContract } from './support/within-contract.ts'
@@ -127,6 +129,54 @@ describe('bad files', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await refusedWith(bomb)).toBe('image_too_many_pixels')
+  })
+  test('a few bytes that cost a lot of drawing', async () => {
+    const flat = (edge: number) =>
+      sharp({ create: { width: edge, height: edge, channels: 3, background: '#a33' } })
+        .webp({ effort: 0 })
+        .toBuffer()
+    expect(await refusedWith(await flat(5_000))).toBe('image_too_many_pixels')
+    // one is drawn at a time and twenty wait; the rest is not kept in memory
+    const large = await flat(1_600)
+    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => inspect(large)))
+    const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(outcomes.length - refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 429, message: '正在处理的图片较多，请稍后再上传' })
+  })
+  test('work in line runs so many at once, waits in order and is refused beyond', async () => {
+    const line = new Line({ width: 1, longest: 2, full: () => new Error('full') })
+    const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    const began: number[] = []
+    const works = gates.map((gate, n) =>
+      line.run(async () => {
+        began.push(n)
+        await gate.promise
+      }),
+    )
+    await expect(line.run(async () => undefined)).rejects.toThrow('full')
+    expect(began).toEqual([0])
+    for (const [n, gate] of gates.entries()) {
+      gate.resolve()
+      await works[n]
+    }
+    expect(began).toEqual([0, 1, 2])
+    expect(await line.run(async () => 'free again')).toBe('free again')
+  })
+  test('more than sixty in an hour', async () => {
+    const busy = await aMember(portal)
+    const { payload, type } = multipart(Buffer.from('text'), 'a.jpg')
+    const codes: number[] = []
+    const once = async () => {
+      const answer = await send({ 'content-type': type, token: busy.token }, payload)
+      return answer.json<{ code: number; message: string }>()
+    }
+    for (let n = 0; n < 60; n += 1) codes.push((await once()).code)
+    expect(new Set(codes)).toEqual(new Set([422]))
+    expect(await once()).toMatchObject({ code: 429, message: '上传过于频繁，请稍后再试' })
+    portal.clock.advance(3_600_001)
+    expect((await once()).code).toBe(422)
   })
   test('wrong purpose, no file, no multipart, cut off body, no sign-in', async () => {
     expect((await upload(jpeg, 'a.jpg', 'avatar')).code).toBe(400)

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '@portal/api/contract/endpoint'
 import { normalizePhone } from '@portal/api/rules/phone'
@@ -26,16 +27,23 @@ const refuseForeign = async (request: FastifyRequest) => {
   if (!isLocal(request)) throw new PortalError(codes.notFound, messages.noPath, null, { status: 404 })
 }
 
+/** Database and uploads share the data folder; with PostgreSQL both are elsewhere. */
+async function isLowOnSpace({ db, config }: Deps): Promise<boolean> {
+  if (db.kind !== 'pglite') return false
+  const { bavail, bsize } = await statfs(config.dataDir)
+  return bavail * bsize < config.leastFreeBytes
+}
+
 /** What the operator and the tools ask: health, figures, the contract, and outside production the sent texts. */
 export function registerOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => ok())
 
   app.get('/readyz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => {
-    try {
-      await deps.db.ping()
-    } catch {
-      throw new PortalError(codes.providerDown, messages.providerDown, null, { status: 503 })
-    }
+    const away = (message: string) => new PortalError(codes.providerDown, message, null, { status: 503 })
+    await deps.db.ping().catch(() => {
+      throw away(messages.providerDown)
+    })
+    if (await isLowOnSpace(deps)) throw away(messages.lowSpace)
     return ok()
   })
 

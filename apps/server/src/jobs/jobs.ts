@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 export interface JobData {
   sms: { id: string }
   sweep: Record<string, never>
+  files: Record<string, never>
 }
 export type JobName = keyof JobData
 export type JobWork = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -30,6 +31,7 @@ const queueOptions = {
     deleteAfterSeconds: 3_600,
   },
   sweep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
+  files: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 1_800, deleteAfterSeconds: 3_600 },
 } as const satisfies Record<JobName, object>
 
 const boss = (db: Database): PgBoss =>
@@ -65,6 +67,7 @@ export async function prepareJobs(db: Database): Promise<void> {
 async function createQueues(queues: PgBoss): Promise<void> {
   await queues.createQueue('sms', queueOptions.sms)
   await queues.createQueue('sweep', queueOptions.sweep)
+  await queues.createQueue('files', queueOptions.files)
 }
 
 /** Starts the workers of this process. Every job may run twice and on any process. */
@@ -91,7 +94,9 @@ export async function startJobs(db: Database, work: JobWork, log: Log): Promise<
   }
   await run('sms', 0.5)
   await run('sweep', 5)
+  await run('files', 60)
   await queues.schedule('sweep', '* * * * *', {})
+  await queues.schedule('files', '17 * * * *', {})
   return {
     async enqueue(tx, name, data) {
       await queues.send(name, data, { db: fromKysely(tx) })

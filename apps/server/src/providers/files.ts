@@ -1,18 +1,30 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Executor } from '../db/database.ts'
+import { timeOfId } from '../security/keys.ts'
 
 /** Content of uploaded files; what they are and whose stands in the table `files`. */
 export interface FileStore {
   put(db: Executor, id: string, content: Uint8Array): Promise<void>
   get(db: Executor, id: string): Promise<Uint8Array | null>
+  /** Drops content that was made before and that no row describes (any more). */
+  dropOrphans(db: Executor, before: Date): Promise<void>
+  /** While `work` runs nothing is dropped (a backup reads what its rows describe). */
+  holding<T>(work: () => Promise<T>): Promise<T>
 }
+
+/** A disk without room, or a process without file handles: it passes, and nobody did wrong. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(String(error.code))
+
+const batch = 500
 
 /**
  * With the embedded database there is one process, and its folder is the better place: ten megabytes through PGlite
  * would stop every other query for the time, and its memory never shrinks again.
  */
 export const folderFiles = (folder: string): FileStore => {
+  let held = 0
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error('Not a file id')
     return join(folder, id.slice(-2), id)
@@ -34,12 +46,42 @@ export const folderFiles = (folder: string): FileStore => {
       try {
         return await readFile(pathOf(id))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
+      }
+    },
+    async dropOrphans(db, before) {
+      const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      const old = names.filter(
+        name => isContent.test(basename(name)) && timeOfId(basename(name)) < before.getTime(),
+      )
+      for (let from = 0; from < old.length && held === 0; from += batch) {
+        const some = old.slice(from, from + batch)
+        const rows = await db.selectFrom('files').select('id').where('id', 'in', some.map(nameToId)).execute()
+        const described = new Set(rows.map(({ id }) => id))
+        // a half written one is never read, whatever the row says
+        const orphans = some.filter(name => name.endsWith('.part') || !described.has(nameToId(name)))
+        for (const name of orphans) await rm(join(folder, name), { force: true })
+      }
+    },
+    async holding(work) {
+      held++
+      try {
+        return await work()
+      } finally {
+        held--
       }
     },
   }
 }
+
+/** An id, whole or half written; folders have shorter names. */
+const isContent = /^\w{20,}(\.part)?$/
+const nameToId = (name: string) => basename(name, '.part')
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** With PostgreSQL several processes, perhaps on several machines, must see the same files: the database shares them. */
 export const databaseFiles: FileStore = {
@@ -54,4 +96,7 @@ export const databaseFiles: FileStore = {
       .executeTakeFirst()
     return row?.content ?? null
   },
+  // content goes with its row, and a backup reads both in one snapshot
+  dropOrphans: async () => undefined,
+  holding: work => work(),
 }

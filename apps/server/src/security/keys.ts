@@ -118,3 +118,6 @@ export function newId(now: Date): string {
   const time = now.getTime().toString(36).padStart(9, '0')
   return `${time}${made.toString(36).padStart(3, '0')}${randomBytes(7).toString('hex')}`
 }
+
+/** When the id was made. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 9), 36)

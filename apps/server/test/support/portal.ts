@@ -101,7 +101,7 @@ export async function openPortal(
   options: { env?: Record<string, string>; jobs?: Deps['jobs']; log?: Deps['log'] } = {},
 ): Promise<Portal> {
   const { db, folder, close } = await freshDatabase()
-  const config = testConfig(options.env)
+  const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
   const keys = new Keys(testKey)
   const deps: Deps = {

@@ -22,7 +22,7 @@ export const refusals = {
   file_too_large: '文件超过 10 MB，请压缩后再上传',
   file_type: '只支持 JPG、PNG、WebP 图片或 PDF 文件',
   file_damaged: '文件已损坏，无法打开，请重新选择',
-  image_too_many_pixels: '图片尺寸过大，请缩小后再上传',
+  image_too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
   order_closed: '订单已关闭，不能再支付',
   already_paid: '订单已支付，无需重复支付',
   offline_not_chosen: '请先选择对公转账，再填报转账信息',

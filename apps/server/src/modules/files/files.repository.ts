@@ -8,6 +8,16 @@ export const insertFile = (db: Executor, file: StoredFile) => db.insertInto('fil
 export const findFile = (db: Executor, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Files that are about to be referred to; the lock keeps the sweeper off until that is committed. */
+export const keepFiles = (tx: Executor, ids: readonly string[]): Promise<StoredFile[]> =>
+  tx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
 /** In the order of `ids`; what is missing is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return []

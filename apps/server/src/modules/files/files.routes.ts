@@ -3,13 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { codes } from '@portal/api/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import { PortalError, messages } from '../../http/errors.ts'
+import { hit } from '../../http/limits.ts'
 import type { HandlersOf } from '../../http/routes.ts'
 import { findFile } from './files.repository.ts'
 import { readFile, storeFile } from './files.service.ts'
 import { isGoodLink } from './links.ts'
 
+/** Uploads of one member: ten applications with all their papers. */
+const mostAnHour = 60
+
 export const filesHandlers = (deps: Deps): HandlersOf<(typeof contract)['files']> => ({
   'files.upload': async ({ effect, caller, input, file, now }) => {
+    await hit(
+      deps.db.pool,
+      { key: `upload:${caller.id}`, most: mostAnHour, windowMs: 3_600_000 },
+      now,
+      messages.uploadsTooMany,
+    )
     const clean = await readFile(file)
     return effect(tx =>
       storeFile(tx, deps, { memberId: caller.id, purpose: input.body.purpose, file: clean, now }),

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors.ts'
 import { newId, type Keys } from '../../security/keys.ts'
 import type { UploadedFile } from '../../http/upload.ts'
-import { findFiles, insertFile, type StoredFile } from './files.repository.ts'
+import { findFiles, insertFile, keepFiles, type StoredFile } from './files.repository.ts'
 import { inspect, type CleanFile } from './inspect.ts'
 import { fileUrl } from './links.ts'
 
@@ -67,11 +67,12 @@ export const fileRefs = async (
 
 /** Refuses ids that are not the member's own files of this purpose, and the same file named twice. */
 export async function ownFiles(
-  db: Executor,
+  tx: Tx,
   ids: readonly string[],
   owner: { memberId: string; purpose: string },
 ): Promise<void> {
-  const files = await findFiles(db, ids)
+  if (ids.length === 0) return
+  const files = await keepFiles(tx, ids)
   const good = files.filter(file => file.member_id === owner.memberId && file.purpose === owner.purpose)
   if (good.length !== ids.length || new Set(ids).size !== ids.length) throw refuse('file_missing')
 }
