@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
-import { withPortal } from '../src/commands/command.ts'
+import { withDatabase } from '../src/commands/command.ts'
+import { loadKeys } from '../src/security/keys.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { brokenInvariants } from './invariants.ts'
 import { runKills } from './kill-run.ts'
@@ -19,8 +20,9 @@ async function run(kind: Kind, rounds: number): Promise<string[]> {
   try {
     const began = Date.now()
     const report = await runKills({ env, rounds, say: line => console.log(`${kind} ${line}`) })
-    const problems = await withPortal(readConfig(env), { migrated: false }, portal =>
-      brokenInvariants(portal, report),
+    const config = readConfig(env)
+    const problems = await withDatabase(config, opened =>
+      brokenInvariants({ ...opened, keys: loadKeys(config) }, report),
     )
     const seconds = Math.round((Date.now() - began) / 1000)
     console.log(

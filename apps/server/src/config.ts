@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { association } from '@portal/api/rules/association'
 import type { PageSettings } from '@portal/api/rules/page-settings'
 import * as z from 'zod/mini'
+import { OperatorError } from './operator-error.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const origin = z.optional(
@@ -95,10 +96,10 @@ export interface Config {
   bank: { account_name: string; account_no: string; bank_name: string }
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError'
   constructor(problems: string[]) {
     super(`Configuration:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
-    this.name = 'ConfigError'
   }
 }
 

@@ -1,8 +1,10 @@
 import { createApp } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config.ts'
+import { makeActs } from './control/acts.ts'
+import { serveControl } from './control/serve.ts'
 import { migrate } from './db/migrate.ts'
+import { DatabaseAway } from './db/engine.ts'
 import { openDatabase } from './db/open.ts'
-import { FolderInUse } from './db/folder-lock.ts'
 import type { Deps } from './deps.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -12,8 +14,10 @@ import { sweepFiles } from './modules/files/files.sweep.ts'
 import { sendQueuedSms } from './modules/sms/sms.service.ts'
 import { databaseFiles, folderFiles } from './providers/files.ts'
 import { makeSms } from './providers/sms.ts'
+import { OperatorError } from './operator-error.ts'
+import { checkDataKey } from './security/data-key.ts'
 import { loadKeys } from './security/keys.ts'
-import { seedDemo } from './seed/seed.ts'
+import { refuseDemoData, seedDemo } from './seed/seed.ts'
 import { join } from 'node:path'
 
 const clock = () => new Date()
@@ -28,9 +32,12 @@ interface Running {
 /** Starts everything, in the order in which each part needs the one before; answers how to stop it. */
 async function start(config: Config): Promise<Running> {
   const log = makeLog(config.logLevel)
-  const { db, close } = await openDatabase(config, what => log.warn({ what }, 'database'))
+  const opened = await openDatabase(config, what => log.warn({ what }, 'database'))
+  const { db, close } = opened
   const keys = loadKeys(config)
   const applied = await migrate(db)
+  if (config.production) await refuseDemoData(db.pool)
+  await checkDataKey(db.pool, keys, clock())
   const base = {
     config,
     db,
@@ -60,6 +67,9 @@ async function start(config: Config): Promise<Running> {
     await member.listen({ host: config.host, port: config.memberPort }),
     await manager.listen({ host: config.host, port: config.managerPort }),
   ]
+  // with PostgreSQL the commands need nobody's help
+  const control =
+    db.kind === 'pglite' ? await serveControl(config.dataDir, makeActs(config, base, opened), log) : null
   return {
     log,
     about: {
@@ -70,7 +80,7 @@ async function start(config: Config): Promise<Running> {
       migrations: applied.length,
     },
     async stop() {
-      await Promise.all([member.close(), manager.close()])
+      await Promise.all([member.close(), manager.close(), control?.stop()])
       await jobs.stop()
       await close()
     },
@@ -109,10 +119,14 @@ async function run(): Promise<void> {
   log.info(about, 'ready')
 }
 
+function startFailure(error: unknown): string {
+  if (error instanceof OperatorError) return error.message
+  if (error instanceof DatabaseAway)
+    return `数据库连接不上，请检查 DATABASE_URL 与数据库服务 / The database can't be reached, check DATABASE_URL: ${error.cause instanceof Error ? error.cause.message : ''}`
+  return error instanceof Error ? (error.stack ?? error.message) : 'The start failed'
+}
+
 run().catch((error: unknown) => {
-  const expected = error instanceof FolderInUse || error instanceof ConfigError
-  const text =
-    error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : 'The start failed'
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 })

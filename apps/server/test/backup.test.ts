@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { backup, restore } from '../src/backup/backup.ts'
+import { backup } from '../src/backup/backup.ts'
+import { restore } from '../src/backup/restore.ts'
 import { tablesInOrder } from '../src/backup/rows.ts'
 import { Database } from '../src/db/database.ts'
 import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
 import { databaseFiles, folderFiles } from '../src/providers/files.ts'
+import type { FileStore } from '../src/providers/files.ts'
+import { Keys } from '../src/security/keys.ts'
 import { seedDemo } from '../src/seed/seed.ts'
-import { openPortal, type Portal } from './support/portal.ts'
+import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
 import { aDesk, paidMember } from './support/journey.ts'
 
@@ -97,6 +100,33 @@ test('a damaged part, a half backup and a used folder are refused', async () => 
   writeFileSync(part, whole)
   rmSync(join(target, 'manifest.json'))
   await expect(restore(portal.deps, target)).rejects.toThrow('No whole backup')
+})
+
+/** Takes every file and keeps none. */
+const noFiles: FileStore = {
+  put: async () => undefined,
+  get: async () => null,
+  dropOrphans: async () => undefined,
+  holding: work => work(),
+}
+
+test('a refused restore leaves nothing in the database, however late it is found out', async () => {
+  const fresh = await freshDatabase()
+  const tables = () => fresh.db.script("select count(*)::int as n from pg_tables where schemaname = 'public'")
+  const before = await tables()
+  await fresh.db.script('drop schema public cascade; create schema public')
+  // a backup of before keys were noted: only the audit trail shows that the key is another
+  const old = join(folder, 'old')
+  await backup(portal.deps, old, portal.clock.now, null)
+  const path = join(old, 'manifest.json')
+  const { key_check: _, ...manifest } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+  writeFileSync(path, JSON.stringify(manifest))
+  const target = { db: fresh.db, files: noFiles, keys: new Keys('d8'.repeat(32)) }
+  await expect(restore(target, old)).rejects.toThrow('审计链')
+  expect(await tables()).toEqual([{ n: 0 }])
+  await restore({ ...target, keys: portal.deps.keys }, old)
+  expect(await tables()).toEqual(before)
+  await fresh.close()
 })
 
 test('no backup shows an ID number or a token', async () => {

@@ -95,7 +95,5 @@ test('the sweep knows every reference to a file that the database knows', async 
     select conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where contype = 'f' and confrelid = 'files'::regclass and conrelid <> 'file_blobs'::regclass`)
-  expect(known.map(row => [row['table'], row['column']]).toSorted()).toEqual(
-    fileReferences.map(pair => [...pair]).toSorted(),
-  )
+  expect(known.map(row => [row['table'], row['column']]).toSorted()).toEqual([...fileReferences].toSorted())
 })

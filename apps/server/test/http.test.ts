@@ -222,6 +222,8 @@ describe('built apps', () => {
   })
 })
 
+const idle = async () => undefined
+
 test('jobs: the text is sent once its transaction has committed, and not when it was undone', async () => {
   const sent: string[] = []
   const provider = { send: async (phone: string) => void sent.push(phone) }
@@ -240,7 +242,6 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
   const own = await openPortal({ jobs: enqueue })
   late.resolve(own)
-  const idle = async () => undefined
   const running = await startJobs(own.db, { sms: work, sweep: idle, files: idle }, own.deps.log)
   jobs.resolve(running)
   const phone = newPhone()

@@ -89,6 +89,12 @@ async function append(tx: Tx, keys: Keys, act: AuditAct): Promise<void> {
   await tx.updateTable('audit_head').set({ seq: entry.seq, hash }).where('id', '=', 1).execute()
 }
 
+/** Whether the newest entry was signed with this key; null when there is none. */
+export async function isSignedWith(db: Executor, keys: Keys): Promise<boolean | null> {
+  const entry = await db.selectFrom('audit_entries').selectAll().orderBy('seq', 'desc').executeTakeFirst()
+  return entry ? hashOf(keys, entry) === entry.hash : null
+}
+
 export type AuditVerdict =
   | { ok: true; entries: number; head: { seq: number; hash: string } }
   | { ok: false; seq: number; problem: string }

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { BackupError, keyInBackup, readBackup, restore } from '../backup/backup.ts'
-import { command, withPortal } from './command.ts'
+import { resolve } from 'node:path'
+import { readBackup } from '../backup/manifest.ts'
+import { restoreFolder, restorePostgres } from '../backup/restore-into.ts'
+import { command } from './command.ts'
 
 // restore.ts <folder of a backup>: into an empty data folder or an empty PostgreSQL database
 await command(async config => {
@@ -11,15 +11,9 @@ await command(async config => {
     return false
   }
   const folder = resolve(source)
+  // before anything is written
   await readBackup(folder)
-  const savedKey = keyInBackup(folder)
-  const ownKey = join(config.dataDir, 'data.key')
-  if (config.dataKey === null && savedKey !== null) {
-    if (existsSync(ownKey)) throw new BackupError(`The data folder is in use already: ${config.dataDir}`)
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-    copyFileSync(savedKey, ownKey)
-  }
-  const manifest = await withPortal(config, { migrated: false }, portal => restore(portal, folder))
+  const manifest = await (config.databaseUrl === null ? restoreFolder : restorePostgres)(config, folder)
   console.log(`已恢复 / restored: ${manifest.tables.length} tables, ${manifest.files.length} files`)
   console.log(`审计链完整 / audit trail whole: ${manifest.audit.seq} entries`)
   return true

@@ -109,6 +109,16 @@ const dialect = (engine: Engine): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
+/** The query builder on a session that somebody else opened and will end, with the transaction that is open on it. */
+export const executorOn = (session: Session): Executor =>
+  new Kysely<Schema>({
+    dialect: dialect({
+      kind: 'postgres',
+      acquire: async () => ({ ...session, release: () => undefined }),
+      close: async () => undefined,
+    }),
+  })
+
 /** One database over two engines. */
 export class Database {
   readonly kind: Engine['kind']

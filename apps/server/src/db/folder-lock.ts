@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../operator-error.ts'
 
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
+  override readonly name = 'FolderInUse'
   constructor(folder: string) {
     super(
       `数据目录正被另一个进程使用，请先停止它：${folder}\nThe data folder is in use by another process; stop it first: ${folder}`,
     )
-    this.name = 'FolderInUse'
   }
 }
 

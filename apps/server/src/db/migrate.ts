@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
 import type { Session } from './engine.ts'
 
@@ -9,16 +10,16 @@ const migrationsFolder = join(import.meta.dirname, '../../migrations')
 /** Any number that nothing else of ours locks. */
 const lockKey = 774_120_411
 
-interface Migration {
+export interface Migration {
   name: string
   text: string
   checksum: string
 }
 
-export class MigrationMismatch extends Error {
+export class MigrationMismatch extends OperatorError {
+  override readonly name = 'MigrationMismatch'
   constructor(name: string, what: string) {
     super(`Migration ${name} ${what}; migrations are forward only, add a new one instead`)
-    this.name = 'MigrationMismatch'
   }
 }
 
@@ -46,10 +47,15 @@ export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T>
 
 /** Applies what is missing, once, also when several processes start together. Returns the names applied. */
 export async function migrate(db: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  return alone(db, () => db.session(session => applyMissing(session, migrations)))
+  return alone(db, () => db.session(session => applyMissing(session, migrations, applyOne)))
 }
 
-async function applyMissing(session: Session, migrations: Migration[]): Promise<string[]> {
+/** With the session in a transaction of its own `apply` leaves the end to that. */
+export async function applyMissing(
+  session: Session,
+  migrations: Migration[],
+  apply: typeof applyOne = runOne,
+): Promise<string[]> {
   await session.script(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
   )
@@ -63,18 +69,22 @@ async function applyMissing(session: Session, migrations: Migration[]): Promise<
   }
   const applied = new Set(rows.map(row => row['name']))
   const missing = migrations.filter(migration => !applied.has(migration.name))
-  for (const migration of missing) await applyOne(session, migration)
+  for (const migration of missing) await apply(session, migration)
   return missing.map(migration => migration.name)
+}
+
+async function runOne(session: Session, { name, text, checksum }: Migration): Promise<void> {
+  await session.script(text)
+  await session.query('insert into schema_migrations (name, checksum, applied_at) values ($1, $2, now())', [
+    name,
+    checksum,
+  ])
 }
 
 async function applyOne(session: Session, migration: Migration): Promise<void> {
   await session.script('begin')
   try {
-    await session.script(migration.text)
-    await session.query('insert into schema_migrations (name, checksum, applied_at) values ($1, $2, now())', [
-      migration.name,
-      migration.checksum,
-    ])
+    await runOne(session, migration)
     await session.script('commit')
   } catch (error) {
     await session.script('rollback')

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { Database } from './database.ts'
+import { DamagedFolder, isDamage } from './damaged.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PostgresEngine } from './postgres-engine.ts'
@@ -10,10 +11,19 @@ export const databaseFolder = (dataDir: string): string => join(dataDir, 'pg')
 
 const checkpointEveryMs = 300_000
 
+/** The database of one moment, to read at leisure. */
+export interface Snapshot {
+  db: Database
+  close: () => Promise<void>
+}
+
+const snapshotPrefix = 'snapshot-'
+export const restorePrefix = 'restore-'
+const leftover = new RegExp(`^(${snapshotPrefix}|${restorePrefix})\\w{6}$`)
+
 export interface OpenDatabase {
   db: Database
-  /** The embedded engine, for dumps; null with PostgreSQL. */
-  embedded: PgliteEngine | null
+  snapshot: () => Promise<Snapshot>
   close: () => Promise<void>
 }
 
@@ -29,12 +39,33 @@ export async function openDatabase(config: Where, onTrouble: (what: string) => v
       onError: onTrouble,
     })
     const db = new Database(engine)
-    return { db, embedded: null, close: () => db.close() }
+    // a transaction of its own sees one moment and holds nobody up
+    return { db, snapshot: async () => ({ db, close: async () => undefined }), close: () => db.close() }
   }
   const lock = lockFolder(config.dataDir)
   try {
-    const folder = databaseFolder(config.dataDir)
-    if (!existsSync(folder)) await initialise(folder)
+    dropLeftovers(config.dataDir)
+    const { db, engine } = await openEmbedded(config, onTrouble)
+    const close = async () => {
+      await db.close()
+      lock.release()
+    }
+    return { db, snapshot: () => copyOf(engine, config), close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openEmbedded(
+  config: Where,
+  onTrouble: (what: string) => void,
+): Promise<{ db: Database; engine: PgliteEngine }> {
+  const folder = databaseFolder(config.dataDir)
+  if (!existsSync(folder)) await initialise(folder)
+  // without this file PGlite would make a new, empty database in the place of the old one
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolder(config.dataDir, null)
+  try {
     const engine = await PgliteEngine.open({
       folder,
       statementTimeoutMs: config.statementTimeoutMs,
@@ -42,15 +73,48 @@ export async function openDatabase(config: Where, onTrouble: (what: string) => v
       onRestart: onTrouble,
     })
     const db = new Database(engine)
+    await readEveryTable(db).catch(async (error: unknown) => {
+      await engine.close().catch(() => undefined)
+      throw error
+    })
+    return { db, engine }
+  } catch (error) {
+    throw isDamage(error) ? new DamagedFolder(config.dataDir, error) : error
+  }
+}
+
+/** Reads the beginning of each table: a missing or broken file is found at the start, not by a member's call. */
+async function readEveryTable(db: Database): Promise<void> {
+  const tables = await db.script("select tablename as name from pg_tables where schemaname = 'public'")
+  for (const { name } of tables) await db.script(`select 1 from "${String(name)}" limit 1`)
+}
+
+/** A copy of the folder, taken between two transactions, opened beside the database that goes on working. */
+async function copyOf(engine: PgliteEngine, config: Where): Promise<Snapshot> {
+  const folder = mkdtempSync(join(config.dataDir, snapshotPrefix))
+  try {
+    await engine.copyTo(join(folder, 'pg'))
+    const copy = await PgliteEngine.open({
+      folder: join(folder, 'pg'),
+      statementTimeoutMs: 600_000,
+      checkpointEveryMs: 0,
+    })
+    const db = new Database(copy)
     const close = async () => {
       await db.close()
-      lock.release()
+      rmSync(folder, { recursive: true, force: true })
     }
-    return { db, embedded: engine, close }
+    return { db, close }
   } catch (error) {
-    lock.release()
+    rmSync(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** What a process that was killed in a backup or a restore left behind. */
+function dropLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir))
+    if (leftover.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 /** Made beside its place and moved there when whole: a start that was killed half way leaves nothing to trip over. */

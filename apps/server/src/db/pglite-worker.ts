@@ -9,7 +9,6 @@ export type WorkerRequest =
   | { id: number; op: 'script'; sql: string }
   | { id: number; op: 'commit'; durable: boolean }
   | { id: number; op: 'checkpoint' }
-  | { id: number; op: 'dump' }
   | { id: number; op: 'close' }
 
 export type WorkerAnswer =
@@ -19,8 +18,6 @@ export type WorkerAnswer =
 export interface WorkerSetup {
   /** Folder, or null for a database in memory. */
   folder: string | null
-  /** A dump to start from. */
-  dump?: Uint8Array
 }
 
 const setup: WorkerSetup = workerData
@@ -29,7 +26,6 @@ if (!port) throw new Error('pglite-worker runs in a worker thread only')
 
 const pg = await PGlite.create({
   ...(setup.folder === null ? {} : { dataDir: setup.folder }),
-  ...(setup.dump ? { loadDataDir: new Blob([setup.dump.slice()]) } : {}),
   parsers: {
     [types.INT8]: Number,
     [types.DATE]: text => text,
@@ -104,10 +100,6 @@ async function answer(
       await pg.exec('checkpoint')
       syncData()
       return { rows: [], affected: 0 }
-    case 'dump': {
-      const file = await pg.dumpDataDir('gzip')
-      return { rows: [{ dump: new Uint8Array(await file.arrayBuffer()) }], affected: 0 }
-    }
     case 'close':
       await pg.close()
       return { rows: [], affected: 0 }

@@ -27,6 +27,8 @@ const refuseForeign = async (request: FastifyRequest) => {
   if (!isLocal(request)) throw new PortalError(codes.notFound, messages.noPath, null, { status: 404 })
 }
 
+const notReady = (message: string) => new PortalError(codes.providerDown, message, null, { status: 503 })
+
 /** Database and uploads share the data folder; with PostgreSQL both are elsewhere. */
 async function isLowOnSpace({ db, config }: Deps): Promise<boolean> {
   if (db.kind !== 'pglite') return false
@@ -39,11 +41,10 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => ok())
 
   app.get('/readyz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => {
-    const away = (message: string) => new PortalError(codes.providerDown, message, null, { status: 503 })
     await deps.db.ping().catch(() => {
-      throw away(messages.providerDown)
+      throw notReady(messages.providerDown)
     })
-    if (await isLowOnSpace(deps)) throw away(messages.lowSpace)
+    if (await isLowOnSpace(deps)) throw notReady(messages.lowSpace)
     return ok()
   })
 

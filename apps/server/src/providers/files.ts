@@ -58,7 +58,8 @@ export const folderFiles = (folder: string): FileStore => {
       const old = names.filter(
         name => isContent.test(basename(name)) && timeOfId(basename(name)) < before.getTime(),
       )
-      for (let from = 0; from < old.length && held === 0; from += batch) {
+      for (let from = 0; from < old.length; from += batch) {
+        if (held > 0) return
         const some = old.slice(from, from + batch)
         const rows = await db.selectFrom('files').select('id').where('id', 'in', some.map(nameToId)).execute()
         const described = new Set(rows.map(({ id }) => id))

@@ -1,10 +1,38 @@
-import type { Tx } from '../db/database.ts'
+import type { Executor, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { OperatorError } from '../operator-error.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { agencies, demoPassword, members, staff, unit } from './accounts.ts'
 import { seedWork } from './work.ts'
 
 const doneKey = 'demo_seed'
+
+export class DemoData extends OperatorError {
+  override readonly name = 'DemoData'
+  constructor() {
+    super(
+      [
+        '数据库中是演示数据（演示账号的密码是公开的），不能用于生产：请使用新的 DATA_DIR 或 DATABASE_URL',
+        'These are demo data, whose accounts have a published password. Production needs another DATA_DIR or DATABASE_URL.',
+      ].join('\n'),
+    )
+  }
+}
+
+/** Production never starts on demo data. */
+export async function refuseDemoData(db: Executor): Promise<void> {
+  const seeded = await db.selectFrom('settings').select('key').where('key', '=', doneKey).executeTakeFirst()
+  const account = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      staff.map(({ id }) => id),
+    )
+    .executeTakeFirst()
+  if (seeded || account) throw new DemoData()
+}
 
 /** Demo accounts and data of D9, once in a database's life, also when several processes start together. */
 export async function seedDemo(deps: Deps): Promise<void> {
@@ -13,7 +41,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     .select('key')
     .where('key', '=', doneKey)
     .executeTakeFirst()
-  if (known) return
+  // real people: somebody's own data, opened outside production
+  if (known || (await hasPeople(deps.db.pool))) return
   const password_hash = await hashPassword(demoPassword)
   const mine = await deps.db.transaction(async tx => {
     const now = deps.clock()
@@ -29,6 +58,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   })
   if (mine) await seedWork(deps)
 }
+
+const hasPeople = async (db: Executor): Promise<boolean> =>
+  (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined ||
+  (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function seedAccounts(tx: Tx, now: Date, password_hash: string): Promise<void> {
   for (const agency of agencies) await tx.insertInto('agents').values(agency).execute()

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { expect } from 'vitest'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
@@ -46,4 +47,17 @@ export async function stopServer(
 ): Promise<number | null> {
   child.kill(signal)
   return exited
+}
+
+/** What a process that refuses to start says. */
+export const refusal = async (env: Record<string, string>): Promise<string> => {
+  const outcome = await startServer(env).then(
+    async server => {
+      await stopServer(server)
+      return 'it started'
+    },
+    (error: unknown) => String(error),
+  )
+  expect(outcome).not.toMatch(/\n\s+at /)
+  return outcome
 }

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { verifyAudit } from '../audit/audit.ts'
+import { executorOn } from '../db/database.ts'
+import type { Session } from '../db/engine.ts'
+import { applyMissing, readMigrations, type Migration } from '../db/migrate.ts'
+import { WrongDataKey, checkValue } from '../security/data-key.ts'
+import { BackupError, filePart, readBackup, tablePart, type Manifest, type Portal } from './manifest.ts'
+import { loadTable, moveSequences } from './rows.ts'
+
+/**
+ * Loads a backup into an empty database, brings it up to this version and checks the audit trail to its end, all in
+ * one transaction: what is refused leaves nothing behind.
+ */
+export async function restore(portal: Portal, folder: string): Promise<Manifest> {
+  const manifest = await readBackup(folder)
+  const known = readMigrations()
+  const then = migrationsOf(manifest, known)
+  if (manifest.key_check !== undefined && manifest.key_check !== checkValue(portal.keys))
+    throw new WrongDataKey()
+  await portal.db.session(async session => {
+    await session.script('begin')
+    try {
+      await applyMissing(session, then)
+      await refuseUsed(session)
+      await load(session, portal, folder, manifest)
+      await applyMissing(session, known)
+      const verdict = await verifyAudit(executorOn(session), portal.keys, manifest.audit)
+      if (!verdict.ok)
+        throw new BackupError(
+          `审计链在第 ${verdict.seq} 条断裂 / The audit trail is broken at entry ${verdict.seq}: ${verdict.problem}`,
+        )
+      await session.commit(true)
+    } catch (error) {
+      await session.script('rollback')
+      throw error
+    }
+  })
+  return manifest
+}
+
+/** The migrations that the saved rows were made under. */
+function migrationsOf(manifest: Manifest, known: Migration[]): Migration[] {
+  const then = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]))
+  const applied = known.filter(({ name }) => then.has(name))
+  for (const { name, checksum } of applied)
+    if (then.get(name) !== checksum)
+      throw new BackupError(`Migration ${name} was another one when this was saved`)
+  if (applied.length < then.size)
+    throw new BackupError('备份来自更新的版本 / This backup is of a newer version')
+  return applied
+}
+
+/** Somebody's data are never overwritten. */
+export async function refuseUsed(session: Session): Promise<void> {
+  const { rows } = await session.query(
+    'select 1 from members union all select 1 from audit_entries limit 1',
+    [],
+  )
+  if (rows.length > 0)
+    throw new BackupError(
+      '数据库不是空的，请恢复到新的 DATA_DIR 或 DATABASE_URL / The database is not empty: restore into another DATA_DIR or DATABASE_URL',
+    )
+}
+
+async function load(
+  session: Session,
+  { files }: Portal,
+  folder: string,
+  { tables, files: ids }: Manifest,
+): Promise<void> {
+  // what migrations put in is in the backup as well
+  for (const table of tables.toReversed())
+    if (table !== 'audit_entries') await session.script(`delete from "${table}"`)
+  for (const table of tables) await loadTable(session, table, join(folder, tablePart(table)))
+  await moveSequences(session)
+  for (const id of ids) await files.put(executorOn(session), id, await readFile(join(folder, filePart(id))))
+  // references that are checked at the commit would forbid later migrations to change their tables
+  await session.script('set constraints all immediate')
+}
