@@ -2,17 +2,20 @@ import { afterAll, expect, test } from 'vitest'
 import {
   applyPersonalVip,
   checkPersonalVip,
+  currentApplication,
   getApplication,
 } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
+import { dayOf } from '@portal/api/rules/dates'
+import { transferDeadline } from '@portal/api/rules/order'
 import { seedDemo } from '../src/seed/seed.ts'
 import { confirm, paidMember, reported, submitted } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
 
-const { portal, desk, later } = await openOrders()
+const { portal, desk, later, anUnpaid, pay, see } = await openOrders()
 afterAll(() => portal.close())
 
 const renew = ({ token }: Person) => portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })
@@ -85,6 +88,22 @@ test('who was terminated applies again as a new person; the auditor is told the 
   expect(list.map(({ status }) => status)).toEqual(['active', 'terminated'])
   expect(list[0]?.number).not.toBe(old?.number)
   expect(await renew(person)).toMatchObject({ code: 200 })
+})
+
+test('until when to pay is one date, in the application and in its order', async () => {
+  const { person, orderNo } = await anUnpaid()
+  const dates = async () => {
+    const { application } = await portal.ok(currentApplication, {}, { token: person.token })
+    return [application?.deadline_at, (await see(orderNo, person)).deadline_at]
+  }
+  const promised = await dates()
+  expect(promised[0]).toBe(promised[1])
+  await later(28 * day)
+  expect(await pay(orderNo, person)).toMatchObject({ code: 200 })
+  const chosen = await dates()
+  expect(chosen[0]).toBe(chosen[1])
+  expect(chosen[0] ?? '').toBe(transferDeadline(promised[0] ?? null, dayOf(portal.clock.now)))
+  expect((chosen[0] ?? '') > (promised[0] ?? '')).toBe(true)
 })
 
 test("the demo's unit manager finds the unit's dues with their paid orders", async () => {

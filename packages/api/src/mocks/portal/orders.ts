@@ -16,7 +16,7 @@ import {
   type OrderActor,
 } from '../../rules/order.ts'
 import { conflict, notFound, Otherwise, refuse } from '../otherwise.ts'
-import { moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
+import { isMasked, moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
 import { fileRefs, ownsFiles } from './people.ts'
 import { settle } from './settle.ts'
 import type { Handler } from './serve.ts'
@@ -41,12 +41,13 @@ const seen = (state: State, prefix: Prefix, reader: Caller) =>
 
 const holds = (text: string, ...words: (string | null)[]) => words.some(word => word?.includes(text))
 
-function matches(order: OrderRecord, { q = '', subject_type, from, to }: Query): boolean {
+function matches(order: OrderRecord, { q = '', subject_type, from, to }: Query, reader: Caller): boolean {
   const day = order.created_at.slice(0, 10)
   return (
     (q === '' ||
       holds(q.replace(/\s/g, '').toUpperCase(), order.order_no, order.remark_code) ||
-      holds(q, order.subject_name)) &&
+      // who sees names masked must not find them by asking either
+      (!isMasked(reader) && holds(q, order.subject_name))) &&
     (subject_type === undefined || order.subject_type === subject_type) &&
     (from === undefined || day >= from) &&
     (to === undefined || day <= to)
@@ -71,7 +72,7 @@ function sorted(orders: OrderRecord[], sort: Query['sort']): OrderRecord[] {
 }
 
 export const list: Handler<typeof listOrders> = (state, { params, query, caller }) => {
-  const matching = seen(state, params.prefix, caller).filter(order => matches(order, query))
+  const matching = seen(state, params.prefix, caller).filter(order => matches(order, query, caller))
   const statuses = query.status?.split(',')
   const wanted = matching.filter(order => !statuses || statuses.includes(String(order.order_status)))
   return {
