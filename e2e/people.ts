@@ -36,6 +36,14 @@ export class Person {
     this.tolerant = false
   }
 
+  /** Opens an address at which no page is: the server says 404, and the browser repeats it. */
+  async openNoPage(address: string): Promise<void> {
+    this.tolerant = true
+    const answer = await this.page.goto(address)
+    expect(answer?.status()).toBe(404)
+    this.tolerant = false
+  }
+
   /** The page as it stands breaks no rule of WCAG 2.2 AA that axe can see, and has complained of nothing. */
   async expectInOrder(): Promise<void> {
     await this.page.evaluate(() =>

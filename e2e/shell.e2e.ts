@@ -46,7 +46,7 @@ test.describe('guard (product.md §2)', () => {
     }
     await page.goto(`${portal.memberUrl}/index`)
     await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
-    await page.goto(`${portal.memberUrl}/no/such/page`)
+    await member.openNoPage(`${portal.memberUrl}/no/such/page`)
     await expect(page).toHaveURL(`${portal.memberUrl}/not-found`)
     await expect(page).toHaveTitle(`${association}-没有找到这个页面`)
     await member.expectInOrder()

@@ -29,6 +29,20 @@ function preload(plan: Plan, app: App, page: Page): void {
   })
 }
 
+const listEnds = {
+  member: '] as const\n\n/** Those of the manager app. */',
+  manager: '] as const\n\n/** Whether one of the pages',
+} as const satisfies Record<App, string>
+
+/** The server answers 404 to an address that it does not know. */
+function knownToServer(plan: Plan, app: App, { path }: Page): void {
+  plan.change('packages/api/src/rules/pages.ts', file => {
+    const from = app === 'member' ? 0 : file.text.indexOf('managerPages')
+    const listed = file.text.slice(from, file.text.indexOf(listEnds[app])).includes(`'${path}'`)
+    return listed ? file : file.before(listEnds[app], `  '${path}',\n`)
+  })
+}
+
 const kilobytes = { member: 180, manager: 200 } as const satisfies Record<App, number>
 
 function budget(plan: Plan, app: App, { path }: Page): void {
@@ -65,6 +79,7 @@ export function planPage(plan: Plan, { positionals, options }: Arguments): strin
   const who = app === 'member' ? planMemberRoute(plan, page) : planStaffRoute(plan, page, options['right'])
   preload(plan, app, page)
   budget(plan, app, page)
+  knownToServer(plan, app, page)
   story(plan, app, page, who)
   return [
     `Put the panels of packages/domain into apps/${app}/src/routes/${page.file}.tsx in place of what says that it is empty.`,

@@ -1,6 +1,8 @@
 import { isValidElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { closedStaffPages } from '@portal/api/rules/not-open-yet'
+import { managerPages } from '@portal/api/rules/pages'
+import { paths } from './paths.ts'
 import { pages, Upcoming } from './Routing.tsx'
 
 /** product.md §2, Management routes. */
@@ -20,6 +22,10 @@ const specified = [
 
 describe('the pages of the specification', () => {
   it('all have their route', () => expect(Object.keys(pages).toSorted()).toEqual(specified.toSorted()))
+  it('are those that the server answers, with the ways in', () => {
+    const open = [...Object.keys(pages), paths.login, '/login', paths.notFound]
+    expect(open.toSorted()).toEqual([...managerPages].toSorted())
+  })
   it('are open, or in the list of those that are not', () => {
     const closed = Object.entries(pages).flatMap(([path, page]) =>
       isValidElement(page) && page.type === Upcoming ? [path] : [],

@@ -1,7 +1,8 @@
 import { isValidElement } from 'react'
-import { matchRoutes } from 'react-router-dom'
+import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { closedMemberPages } from '@portal/api/rules/not-open-yet'
+import { memberPages } from '@portal/api/rules/pages'
 import { routes, Upcoming } from './Routing.tsx'
 
 /** product.md §2 and D2.3. */
@@ -33,6 +34,16 @@ const specified = [
   '/home/setting',
 ]
 
+/** Every address pattern below these routes. */
+const patternsOf = (below: RouteObject[], base = ''): string[] =>
+  below.flatMap(({ path = '', children }) => {
+    const full = path.startsWith('/') ? path : `${base}/${path}`
+    return [
+      ...(path === '' || path === '*' ? [] : [full]),
+      ...patternsOf(children ?? [], path === '' ? base : full),
+    ]
+  })
+
 const routeAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
 const isClosed = (path: string) => {
   const element = routeAt(path)?.element
@@ -41,6 +52,14 @@ const isClosed = (path: string) => {
 
 describe('the pages of the specification', () => {
   it.each(specified)('%s has its route', path => expect(routeAt(path)?.path).not.toBe('*'))
+  it('are those that the server answers', () => {
+    for (const page of memberPages) expect(routeAt(page)?.path, page).not.toBe('*')
+    for (const pattern of patternsOf(routes))
+      expect(
+        memberPages.some(page => matchPath(pattern, page)),
+        pattern,
+      ).toBe(true)
+  })
   it('are open, or in the list of those that are not', () => {
     const closed = closedMemberPages.map(({ path }) => path)
     expect(specified.filter(isClosed).toSorted()).toEqual(closed.toSorted())

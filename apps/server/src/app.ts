@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { codes, type Who } from '@portal/api/contract/endpoint'
+import { managerPages, memberPages } from '@portal/api/rules/pages'
 import {
   fastify,
   type FastifyError,
@@ -34,6 +35,7 @@ declare module 'fastify' {
 
 export type Side = 'member' | 'manager'
 
+const pagesOf = { member: memberPages, manager: managerPages } as const
 const apps = join(import.meta.dirname, '../..')
 const maxJsonBytes = 256 * 1024
 /** Paths below these belong to calls: an unknown one is a 404 of the API, never the app's page. */
@@ -79,7 +81,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   registerFileLinks(app, deps)
   registerOperations(app, deps)
 
-  const pages = new StaticApp(join(apps, side, 'dist'), {
+  const pages = new StaticApp(join(apps, side, 'dist'), pagesOf[side], {
     managerOrigin: config.managerOrigin,
     ...config.serviceCentre,
   })

@@ -88,6 +88,13 @@ const post = (payload: string, type = 'application/json') =>
   })
 
 describe('transport faults', () => {
+  test('a call that does not exist is told so in JSON, also to who wants a page', async () => {
+    for (const url of ['/api/no/such/call', '/companyapi/none', '/nrckapi/none', '/files/none'])
+      for (const accept of ['text/html', '*/*']) {
+        const answer = await portal.member.inject({ url, headers: { accept } })
+        expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 404, data: null }])
+      }
+  })
   test('each has its status and the same body', async () => {
     expect([(await post('{"phone":')).statusCode, (await post('{"phone":')).json()]).toMatchObject([
       400,
@@ -170,7 +177,10 @@ describe('built apps', () => {
       SERVICE_CENTRE_URL: 'https://service.example/?a=1&b="2"',
       SERVICE_CENTRE_TOKEN: 'session',
     })
-    const pages = new StaticApp(folder, { managerOrigin: 'https://staff.example', ...serviceCentre })
+    const pages = new StaticApp(folder, ['/', '/home/memberInfo', '/agent/:agentid'], {
+      managerOrigin: 'https://staff.example',
+      ...serviceCentre,
+    })
     app.setNotFoundHandler(async (request, reply) =>
       (await pages.answer(request, reply, pagePolicy)) ? reply : reply.code(404).send(),
     )
@@ -203,6 +213,19 @@ describe('built apps', () => {
       serviceCentreTest: 'https://service-test.nefma.example/',
       serviceCentreToken: 'session',
     })
+  })
+  test('a page is a page whatever the caller accepts, and says so where there is none', async () => {
+    const page = async (url: string, accept?: string, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      return answer.statusCode
+    }
+    for (const accept of ['*/*', 'text/html', 'application/json', undefined])
+      for (const url of ['/', '/home/memberInfo?x=1', '/home/memberinfo/', '/agent/77'])
+        expect(await page(url, accept)).toBe(200)
+    expect(await page('/', '*/*', 'HEAD')).toBe(200)
+    for (const url of ['/no/such/page', '/home', '/agent', '/agent/77/more', '/favicon.ico'])
+      expect(await page(url, '*/*')).toBe(404)
   })
   test('assets are precompressed, immutable and not invented', async () => {
     const asset = (encoding: string) => get('/assets/a-1.js', { 'accept-encoding': encoding })

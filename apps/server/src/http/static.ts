@@ -6,6 +6,7 @@ import {
   pageSettingsPlaceholder,
   type PageSettings,
 } from '@portal/api/rules/page-settings'
+import { isPage } from '@portal/api/rules/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Asset {
@@ -37,19 +38,24 @@ const noncePlaceholder = '__CSP_NONCE__'
 /** A built app: its files are listed once, so that no request path ever reaches the file system. */
 export class StaticApp {
   #folder: string
+  #pages: readonly string[]
   #settings: string
   #assets = new Map<string, Asset>()
   #index: string[] = []
   #indexChanged = -1
 
-  /** `settings` go to the page in its html. */
-  constructor(folder: string, settings: Partial<PageSettings> = {}) {
+  /** `settings` go to the page in its html; `pages` are the addresses that exist. */
+  constructor(folder: string, pages: readonly string[], settings: Partial<PageSettings> = {}) {
     this.#folder = folder
+    this.#pages = pages
     this.#settings = pageSettingsContent(settings)
     this.#read()
   }
 
-  /** Answers a GET for a file or, when the browser wants a page, the app. False when neither fits. */
+  /**
+   * Answers a GET for a file, or with the app whatever the caller accepts (a monitor, a link preview): with status 404
+   * where there is no page. False for what is no page at all.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,10 +69,10 @@ export class StaticApp {
       await sendAsset(request, reply, asset)
       return true
     }
-    const wantsPage = (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || path === null || path.startsWith('/assets/') || this.#index.length === 0) return false
+    if (path === null || path.startsWith('/assets/') || this.#index.length === 0) return false
     const nonce = randomBytes(16).toString('base64')
     await reply
+      .code(isPage(this.#pages, path) ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
