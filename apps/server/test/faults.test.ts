@@ -161,6 +161,17 @@ describe('the log line of a fault', () => {
     await failWith(await broken("select '陈知行 13712345678'::int"))
     expect(lastFault()).toMatchObject({ type: 'DatabaseError', sqlstate: '22P02' })
     expect(lastFault().message).toContain('invalid input syntax for type integer')
+    // as the job queue hands it on
+    const { message, stack, ...rest } = Object(await broken("select '陈知行'::int")) as Record<
+      string,
+      unknown
+    >
+    log.error({ err: { ...rest, message, stack, queue: 'sms' } }, 'job queue')
+    expect(lastFault()).toMatchObject({
+      type: 'DatabaseError',
+      sqlstate: '22P02',
+      message: expect.stringContaining('invalid input'),
+    })
     await failWith(await broken('select * from no_such_table'))
     expect(lastFault()).toMatchObject({
       sqlstate: '42P01',

@@ -192,6 +192,12 @@ describe('built apps', () => {
   })
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+  const statusOf = async (url: string, accept?: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const answer = await app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    return answer.statusCode
+  }
+
   test('every page carries its own nonce and is never cached', async () => {
     const pages = await Promise.all(
       ['/', '/home/memberInfo?x=1', '/'].map(url => get(url, { accept: 'text/html,*/*' })),
@@ -215,17 +221,12 @@ describe('built apps', () => {
     })
   })
   test('a page is a page whatever the caller accepts, and says so where there is none', async () => {
-    const page = async (url: string, accept?: string, method: 'GET' | 'HEAD' = 'GET') => {
-      const answer = await app.inject({ method, url, headers: accept === undefined ? {} : { accept } })
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      return answer.statusCode
-    }
     for (const accept of ['*/*', 'text/html', 'application/json', undefined])
       for (const url of ['/', '/home/memberInfo?x=1', '/home/memberinfo/', '/agent/77'])
-        expect(await page(url, accept)).toBe(200)
-    expect(await page('/', '*/*', 'HEAD')).toBe(200)
+        expect(await statusOf(url, accept)).toBe(200)
+    expect(await statusOf('/', '*/*', 'HEAD')).toBe(200)
     for (const url of ['/no/such/page', '/home', '/agent', '/agent/77/more', '/favicon.ico'])
-      expect(await page(url, '*/*')).toBe(404)
+      expect(await statusOf(url, '*/*')).toBe(404)
   })
   test('assets are precompressed, immutable and not invented', async () => {
     const asset = (encoding: string) => get('/assets/a-1.js', { 'accept-encoding': encoding })
