@@ -2,7 +2,14 @@ import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { applyPersonalVip, checkPersonalVip, listApplications } from '../../contract/applications.contract.ts'
 import { check } from '../../contract/check.ts'
-import { codes, type CallInput, type DataOf, type Endpoint, type Envelope } from '../../contract/endpoint.ts'
+import {
+  codes,
+  payloadOf,
+  type CallInput,
+  type DataOf,
+  type Endpoint,
+  type Envelope,
+} from '../../contract/endpoint.ts'
 import { uploadImage } from '../../contract/files.contract.ts'
 import { allEndpoints } from '../../contract/index.ts'
 import { listDuesPeriods, listPersonalVips } from '../../contract/memberships.contract.ts'
@@ -37,7 +44,8 @@ async function answer(portal: Portal, entry: Endpoint, input: object, token?: st
   // a dead line answers nothing at all
   if (response?.type === 'error') return { code: 0, message: '', data: null }
   if (!response) throw new Error(`Nobody answers ${entry.name}`)
-  return (await response.json()) as Envelope<unknown>
+  const envelope = (await response.json()) as Envelope<unknown>
+  return envelope.code === codes.ok ? { ...envelope, data: payloadOf(entry, envelope) } : envelope
 }
 
 /** A call that must succeed. */
