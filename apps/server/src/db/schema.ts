@@ -239,6 +239,12 @@ export interface TransferReportsTable {
   note: string
   submitted_at: Date
 }
+export interface TransferDraftsTable {
+  order_id: string
+  /** A `TransferDraft`. */
+  content: unknown
+  saved_at: Date
+}
 export interface TransferVouchersTable {
   report_id: string
   position: number
@@ -313,6 +319,7 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable
   transfer_reports: TransferReportsTable
   transfer_vouchers: TransferVouchersTable
+  transfer_drafts: TransferDraftsTable
   receipts: ReceiptsTable
   order_history: OrderHistoryTable
   membership_periods: MembershipPeriodsTable

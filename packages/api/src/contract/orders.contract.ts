@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { orderStatuses } from '../rules/order.ts'
 import { endpoint } from './endpoint.ts'
 import { day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
-import { channels, orderDetail, orderList, orderSorts, transferReport } from './orders.schema.ts'
+import {
+  channels,
+  orderDetail,
+  orderList,
+  orderSorts,
+  transferDraft,
+  transferReport,
+} from './orders.schema.ts'
 
 const oneOrder = { order_no: orderNo }
 
@@ -75,6 +82,19 @@ export const reportTransfer = endpoint({
   body: z.extend(transferReport, oneOrder),
   data: orderDetail,
   rules: ['order_closed', 'already_paid', 'offline_not_chosen', 'file_missing', 'paid_on_in_future'],
+})
+
+export const saveTransferDraft = endpoint({
+  name: 'orders.saveTransferDraft',
+  method: 'post',
+  path: '/{prefix}/orders/off_line_remark_draft',
+  summary: 'Keep a report as far as it is typed; handing it in ends the draft (D5)',
+  who: { member: true },
+  idempotent: true,
+  params: orderPrefix,
+  body: z.extend(transferDraft, oneOrder),
+  data: orderDetail,
+  rules: ['order_closed', 'already_paid', 'file_missing'],
 })
 
 export const takeBackTransfer = endpoint({

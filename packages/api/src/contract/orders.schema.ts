@@ -74,6 +74,22 @@ export const transferReport = z.object({
 })
 export type TransferReport = z.infer<typeof transferReport>
 
+const typed = (max: number) => z.string('内容格式不正确').check(z.maxLength(max, `最多 ${max} 个字`))
+/** A report as far as it was typed, right or wrong; only its size is bounded. */
+const typedReport = {
+  payer_name: typed(400),
+  payer_bank: typed(240),
+  payer_account_tail: typed(40),
+  amount_fen: z.nullable(z.int('金额格式不正确')),
+  paid_on: typed(40),
+  note: typed(800),
+}
+export const transferDraft = z.object({
+  ...typedReport,
+  voucher_ids: z.array(id).check(z.maxLength(5, '转账凭证最多 5 个')),
+})
+export type TransferDraft = z.infer<typeof transferDraft>
+
 export const reportedTransfer = z.object({
   payer_name: z.string(),
   payer_bank: z.string(),
@@ -93,6 +109,8 @@ export const orderDetail = z.extend(orderRow, {
   /** Eight characters unique to the order; grouped only for reading. */
   remark_code: z.nullable(z.string()),
   report: z.nullable(reportedTransfer),
+  /** What the member has typed and not handed in; null for everybody else. */
+  draft: z.nullable(z.object({ ...typedReport, vouchers: z.array(fileRef) })),
   receipts: z.array(
     z.object({
       amount_fen: fen,

@@ -8,6 +8,7 @@ import {
   listOrders,
   payOrder,
   reportTransfer,
+  saveTransferDraft,
   takeBackTransfer,
 } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
@@ -93,6 +94,8 @@ const settleDecision: Settle<typeof checkOrder> = async (client, { params, body 
 
 export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
 export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders], settleReport)
+/** Keeps a report as far as it is typed. */
+export const useSaveTransferDraft = () => useAction(saveTransferDraft)
 /** Member: withdraw the report. Finance: send it back with a reason. */
 export const useTakeBackTransfer = () =>
   useAction(takeBackTransfer, [getOrder, listOrders, workCounts], settleTakeBack)

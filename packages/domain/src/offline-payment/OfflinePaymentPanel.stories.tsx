@@ -2,7 +2,13 @@ import type { StoryContext } from '@storybook/react-vite'
 import { delay } from 'msw'
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import { uploadImage } from '@portal/api/contract/files.contract'
-import { getOrder, payOrder, reportTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import {
+  getOrder,
+  payOrder,
+  reportTransfer,
+  saveTransferDraft,
+  takeBackTransfer,
+} from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
@@ -15,6 +21,7 @@ const get = mock(getOrder)
 const pay = mock(payOrder)
 const report = mock(reportTransfer)
 const takeBack = mock(takeBackTransfer)
+const saveDraft = mock(saveTransferDraft)
 const files = mock(uploadImage)
 
 const unpaid = anOrderDetail({ channel: 'offline', allowed: ['pay_offline', 'report'] })
@@ -51,6 +58,7 @@ const meta = preview.meta({
     msw.use(
       holds(unpaid),
       pay.replyWith(() => (order = unpaid)),
+      saveDraft.replyWith(() => order),
       report.replyWith(async body => {
         sent(body)
         await delay(50)
@@ -121,6 +129,31 @@ export const KeepsWhatWasTypedElsewhere = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
     await expect(await canvas.findByRole('textbox', { name: '付款银行 选填' })).toHaveValue('示例银行')
     await expect(canvas.getByText('网银回单 0518.pdf')).toBeVisible()
+  },
+})
+export const SavesWhatIsTyped = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      saveDraft.replyWith(body => {
+        sent(body)
+        return order
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '付款银行 选填' }), '示例银行')
+    await expect(await canvas.findByText(/草稿已自动保存/, undefined, { timeout: 4_000 })).toBeVisible()
+    await expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ order_no: '2026051800137', payer_bank: '示例银行', voucher_ids: [] }),
+    )
+  },
+})
+export const SavesAgainAfterAFault = meta.story({
+  beforeEach: ({ msw }) => msw.use(saveDraft.fault()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '付款银行 选填' }), '示例银行')
+    await expect(await canvas.findByText(/未能保存/, undefined, { timeout: 4_000 })).toBeVisible()
+    msw.use(saveDraft.replyWith(() => order))
+    await expect(await canvas.findByText(/草稿已自动保存/, undefined, { timeout: 6_000 })).toBeVisible()
   },
 })
 export const MessagesAtTheFields = meta.story({

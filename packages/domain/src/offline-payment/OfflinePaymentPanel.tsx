@@ -1,15 +1,19 @@
 import { useState, type ComponentProps } from 'react'
-import type { TransferReport } from '@portal/api/contract/orders.schema'
+import type { TransferDraft, TransferReport } from '@portal/api/contract/orders.schema'
 import {
   orderParams,
   useOpenOrder,
   usePayOrder,
   useReportTransfer,
+  useSaveTransferDraft,
   useTakeBackTransfer,
   useUpload,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
+import { codes } from '@portal/api/contract/endpoint'
+import { formatTime } from '@portal/api/rules/dates'
 import { PanelPending } from '../panel-failure/index.ts'
+import type { SaveResult } from '../personal-application/autosave.ts'
 import { uploaded } from '../personal-application/form-values.ts'
 import { OrderPayment } from './OrderPayment.tsx'
 import { byReportField } from './report-values.ts'
@@ -30,6 +34,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
   const paying = usePayOrder()
   const reporting = useReportTransfer()
   const takingBack = useTakeBackTransfer()
+  const saving = useSaveTransferDraft()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
 
@@ -46,6 +51,14 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       return { ok: false, errors: { voucher_ids: error.message }, message: '' }
     if (error.rule !== null) order.reload()
     return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
+  }
+
+  async function saveDraft(draft: TransferDraft): Promise<SaveResult> {
+    const outcome = await saving.run({ params, body: { ...draft, order_no: orderNo } }, { silent: true })
+    if (outcome.ok) return { ok: true, version: 0, savedAt: formatTime(new Date()) }
+    const { kind, code } = outcome.error
+    const passing = kind !== 'answered' || code === codes.fault || code === codes.tooMany
+    return { ok: false, reason: passing ? 'retry' : 'refused' }
   }
 
   async function takeBack() {
@@ -77,6 +90,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       upload={async (file, options) => uploaded(await upload(file, options))}
       choosing={paying.busy}
       onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
+      onSaveDraft={saveDraft}
       onReport={report}
       takingBack={takingBack.busy}
       onTakeBack={() => void takeBack()}

@@ -25,6 +25,7 @@ const meta = preview.meta({
     upload: fn(),
     choosing: false,
     onChoose,
+    onSaveDraft: fn(),
     onReport: fn(),
     takingBack: false,
     onTakeBack: fn(),

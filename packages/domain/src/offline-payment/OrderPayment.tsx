@@ -14,6 +14,7 @@ import { ReportedTransferList } from './ReportedTransferList.tsx'
 import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
 import { TransferReportForm, type ReportResult } from './TransferReportForm.tsx'
+import type { SaveReportDraft } from './use-report-draft.ts'
 
 export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children'> {
   order: OrderDetail
@@ -25,6 +26,7 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   /** The bank transfer is being chosen. */
   choosing: boolean
   onChoose: () => void
+  onSaveDraft: SaveReportDraft
   onReport: (report: TransferReport) => Promise<ReportResult>
   takingBack: boolean
   onTakeBack: () => void
@@ -55,6 +57,7 @@ export function OrderPayment({
   upload,
   choosing,
   onChoose,
+  onSaveDraft,
   onReport,
   takingBack,
   onTakeBack,
@@ -109,7 +112,13 @@ export function OrderPayment({
           {instructions}
           <section aria-labelledby={reportId}>
             <S.Title id={reportId}>第二步 转账后填报</S.Title>
-            <TransferReportForm order={order} today={today} upload={upload} onSubmit={onReport} />
+            <TransferReportForm
+              order={order}
+              today={today}
+              upload={upload}
+              onSave={onSaveDraft}
+              onSubmit={onReport}
+            />
           </section>
         </S.Columns>
       ) : (

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, useForm, useFormState, useWatch } from 'react-hook-form'
 import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
-import { createUnsent } from '@portal/api/hooks/unsent'
 import { maxVouchers } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'
@@ -9,8 +8,10 @@ import { ErrorSummary } from '@portal/ui/error-summary'
 import { FileField, type Upload } from '@portal/ui/file-field'
 import { MoneyField } from '@portal/ui/money-field'
 import { Notice } from '@portal/ui/notice'
+import { SaveState } from '@portal/ui/save-state'
 import { TextField } from '@portal/ui/text-field'
 import { usePendingUploads } from '../pending-uploads/index.ts'
+import { shownState } from '../personal-application/autosave.ts'
 import {
   judgeReport,
   reportFields,
@@ -21,6 +22,7 @@ import {
   type ReportField,
   type ReportValues,
 } from './report-values.ts'
+import { useReportDraft, type SaveReportDraft } from './use-report-draft.ts'
 import * as S from './OfflinePayment.styles.ts'
 
 /** What came of handing in a report. */
@@ -31,26 +33,23 @@ export interface TransferReportFormProps {
   /** The day it is, in Shanghai; a transfer cannot be of a later one. */
   today: string
   upload: Upload
+  onSave: SaveReportDraft
   onSubmit: (report: TransferReport) => Promise<ReportResult>
 }
-
-/** Reports begun and not handed in, by order number. */
-const useReportDrafts = createUnsent<ReportValues>()
 
 /** Formats the portal stores (D7). */
 const accepted = '.jpg,.jpeg,.png,.webp,.pdf'
 
 /** Report of a transfer: starts from the last report where there is one, keeps what was typed whatever the answer. */
-export function TransferReportForm({ order, today, upload, onSubmit }: TransferReportFormProps) {
+export function TransferReportForm({ order, today, upload, onSave, onSubmit }: TransferReportFormProps) {
   const base = useId()
   const [blamed, setBlamed] = useState<readonly ReportField[]>([])
   const [attempt, setAttempt] = useState(0)
   const [message, setMessage] = useState('')
   const uploads = usePendingUploads(upload)
-  const drafts = useReportDrafts()
-  const { order_no } = order
+  const draft = useReportDraft(order.order_no, onSave)
   const form = useForm<ReportValues>({
-    defaultValues: drafts.all[order_no] ?? startValues(order, today),
+    defaultValues: draft.typed ?? startValues(order, today),
     shouldFocusError: false,
     resolver: values => {
       const verdict = judgeReport(values, today)
@@ -73,7 +72,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
   const warnings = reportWarnings(values, order)
   const idOf = (name: ReportField) => `${base}-${name}`
 
-  const keepTyped = useEffectEvent((typed: ReportValues) => drafts.keep(order_no, typed))
+  const keepTyped = useEffectEvent((typed: ReportValues) => draft.change(typed))
   useEffect(() => {
     async function judgeAgain(field: ReportField) {
       if (await trigger(field)) setBlamed(fields => fields.filter(other => other !== field))
@@ -99,8 +98,10 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
       if (uploads.pending > 0) return setMessage('还有凭证正在上传，传完后再提交。')
       setMessage('')
       const verdict = judgeReport(now, today)
+      await draft.hold()
       const result = verdict.ok ? await onSubmit(verdict.report) : { ...verdict, message: '' }
-      if (result.ok) return drafts.drop(order_no)
+      if (result.ok) return draft.end()
+      draft.release()
       if (Object.keys(result.errors).length > 0) return show(result.errors)
       return setMessage(result.message)
     },
@@ -174,6 +175,7 @@ export function TransferReportForm({ order, today, upload, onSubmit }: TransferR
           提交填报
         </Button>
         <p>提交后由协会财务确认，确认前可撤回。</p>
+        <SaveState state={shownState(draft.saving)} time={draft.saving.savedAt.slice(11)} />
       </S.Foot>
     </S.Form>
   )

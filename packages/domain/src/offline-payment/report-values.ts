@@ -1,5 +1,5 @@
 import { check } from '@portal/api/contract/check'
-import { transferReport, type OrderDetail } from '@portal/api/contract/orders.schema'
+import { transferReport, type OrderDetail, type TransferDraft } from '@portal/api/contract/orders.schema'
 import { refusals } from '@portal/api/rules/refusals'
 import type { UploadedFile } from '@portal/ui/file-field'
 import { uploaded } from '../personal-application/form-values.ts'
@@ -32,9 +32,19 @@ export const reportFields = Object.keys(reportLabels) as ReportField[]
 
 export type ReportErrors = Partial<Record<ReportField, string>>
 
-/** The last report, sent back or withdrawn, or what is likely: the member pays what is due, today. */
+/** The report as the server keeps it until it is handed in. */
+export const toReportDraft = ({ voucher_ids, ...typed }: ReportValues): TransferDraft => ({
+  ...typed,
+  voucher_ids: voucher_ids.map(file => file.id),
+})
+
+/** What was typed before, the last report, sent back or withdrawn, or what is likely: the member pays what is due, today. */
 export function startValues(order: OrderDetail, today: string): ReportValues {
-  const { report } = order
+  const { report, draft } = order
+  if (draft !== null) {
+    const { vouchers, ...typed } = draft
+    return { ...typed, voucher_ids: vouchers.map(uploaded) }
+  }
   if (report === null) {
     return {
       payer_name: order.subject_name,

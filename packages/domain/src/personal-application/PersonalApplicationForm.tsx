@@ -18,7 +18,7 @@ import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { usePendingUploads } from '../pending-uploads/index.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
-import type { AutosaveSnapshot } from './autosave.ts'
+import { shownState } from './autosave.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { judge, type FieldErrors, type FormValues } from './form-values.ts'
@@ -55,12 +55,6 @@ const preparations = (values: FormValues, missing: FieldErrors) => [
   { name: '工作单位与职务', ready: missing.employer === undefined && missing.position === undefined },
   { name: '职称证书等证明材料（选填）', ready: values.attachment_ids.length > 0 },
 ]
-
-/** What was typed since the last save is not called saved. */
-function shownState({ state, unsaved }: AutosaveSnapshot): 'idle' | 'saving' | 'saved' | 'failed' {
-  if (state === 'conflict') return 'failed'
-  return state === 'saved' && unsaved ? 'saving' : state
-}
 
 /** The application in three steps. Saves as one types; every message stands at its field, whoever found it. */
 export function PersonalApplicationForm({

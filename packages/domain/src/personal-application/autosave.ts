@@ -15,6 +15,12 @@ export interface AutosaveSnapshot {
   version: number
 }
 
+/** What was typed since the last save is not called saved. */
+export function shownState({ state, unsaved }: AutosaveSnapshot): 'idle' | 'saving' | 'saved' | 'failed' {
+  if (state === 'conflict') return 'failed'
+  return state === 'saved' && unsaved ? 'saving' : state
+}
+
 type Save<Draft> = (draft: Draft, version: number) => Promise<SaveResult>
 
 interface Options {

@@ -2,6 +2,8 @@ import { css, styled } from 'styled-components'
 import { ellipsis, media, theme } from '../theme/index.ts'
 
 export const Scroll = styled.section`
+  /* holds what is hidden from the eye in its cells: beyond the edge it would make the page scroll */
+  position: relative;
   overflow: auto;
   max-height: 100%;
 

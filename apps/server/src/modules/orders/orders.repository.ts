@@ -1,3 +1,4 @@
+import type { TransferDraft } from '@portal/api/contract/orders.schema'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import type { OrderHistoryTable, OrdersTable, ReceiptsTable, TransferReportsTable } from '../../db/schema.ts'
@@ -222,6 +223,32 @@ export async function lastReport(db: Executor, orderId: string, { withdrawnToo }
     .orderBy('position')
     .execute()
   return { ...report, voucherIds: vouchers.map(voucher => voucher.file_id) }
+}
+
+export async function keepDraft(
+  db: Executor,
+  draft: { order_id: string; content: TransferDraft; saved_at: Date },
+): Promise<void> {
+  const content = JSON.stringify(draft.content)
+  await db
+    .insertInto('transfer_drafts')
+    .values({ ...draft, content })
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet({ content, saved_at: draft.saved_at }))
+    .execute()
+}
+
+export async function findDraft(db: Executor, orderId: string): Promise<TransferDraft | null> {
+  const row = await db
+    .selectFrom('transfer_drafts')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  // only `keepDraft` writes here, and the contract judged what it got
+  return row ? (row.content as TransferDraft) : null
+}
+
+export async function dropDraft(db: Executor, orderId: string): Promise<void> {
+  await db.deleteFrom('transfer_drafts').where('order_id', '=', orderId).execute()
 }
 
 /** False when the bank line has paid before. */

@@ -12,6 +12,7 @@ import {
 } from './orders.service.ts'
 import type { Reader } from './present.ts'
 import { settleTransfer } from './settle.ts'
+import { saveTransferDraft } from './transfer-drafts.ts'
 
 /** Money is acknowledged only when it is on the disk. */
 const durable = { durable: true }
@@ -39,6 +40,11 @@ export const ordersHandlers = (deps: Deps): HandlersOf<(typeof contract)['orders
   'orders.reportTransfer': call => {
     const { order_no, ...report } = call.input.body
     return call.effect(tx => reportTransfer(tx, deps, acting(call, order_no), report), durable)
+  },
+
+  'orders.saveTransferDraft': call => {
+    const { order_no, ...draft } = call.input.body
+    return call.effect(tx => saveTransferDraft(tx, deps, acting(call, order_no), draft))
   },
 
   'orders.takeBackTransfer': call => {

@@ -11,6 +11,7 @@ import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
 import {
   closeReport,
+  dropDraft,
   findOrder,
   insertAttempt,
   insertReport,
@@ -183,6 +184,7 @@ export async function reportTransfer(
   if (given.paid_on > dayOf(now)) throw refuse('paid_on_in_future')
   await ownFiles(tx, given.voucher_ids, { memberId: reader.id, purpose: 'voucher' })
   await closeReport(tx, order.id, 'withdrawn')
+  await dropDraft(tx, order.id)
   const { voucher_ids, ...fields } = given
   await insertReport(
     tx,

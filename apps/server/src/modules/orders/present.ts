@@ -13,6 +13,7 @@ import { levelOf } from '../memberships/memberships.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
   findApplicationNo,
+  findDraft,
   historyOf,
   lastReport,
   linesOf,
@@ -108,6 +109,19 @@ async function report(
   }
 }
 
+async function draft(
+  db: Executor,
+  deps: Deps,
+  order: SeenOrder,
+  reader: Reader,
+  now: Date,
+): Promise<OrderDetail['draft']> {
+  const kept = reader.kind === 'member' ? await findDraft(db, order.id) : null
+  if (kept === null) return null
+  const { voucher_ids, ...typed } = kept
+  return { ...typed, vouchers: await fileRefs(db, deps.keys, voucher_ids, now) }
+}
+
 export async function presentOrder(
   db: Executor,
   deps: Deps,
@@ -127,6 +141,7 @@ export async function presentOrder(
     bank: order.remark_code === null ? null : deps.config.bank,
     remark_code: order.remark_code,
     report: await report(db, deps, order, reader, now),
+    draft: await draft(db, deps, order, reader, now),
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_on,

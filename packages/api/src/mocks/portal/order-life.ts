@@ -65,6 +65,7 @@ export function createDues(state: State, dues: NewDues): OrderRecord {
     remark_code: null,
     report: null,
     sent_back_reason: '',
+    draft: null,
     receipts: [],
     application_no: dues.applicationNo,
     memberId: member.id,
@@ -163,6 +164,7 @@ export function presentOrder(state: State, order: OrderRecord, reader: Caller): 
     bank: order.bank,
     remark_code: order.remark_code,
     report: report(order, reader),
+    draft: reader.kind === 'member' ? order.draft : null,
     receipts: order.receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_at,

@@ -5,6 +5,7 @@ import type {
   listOrders,
   payOrder,
   reportTransfer,
+  saveTransferDraft,
   takeBackTransfer,
 } from '../../contract/orders.contract.ts'
 import type { TransferReport } from '../../contract/orders.schema.ts'
@@ -138,6 +139,7 @@ export function tell(state: State, member: Member, order: OrderRecord, given: Tr
   const { voucher_ids, ...fields } = given
   moveOrder(state, order, 'report', actorOf(member), {
     report: { ...fields, vouchers: fileRefs(state, voucher_ids), submitted_at: stamp(state) },
+    draft: null,
     withdrawn: false,
     reported_at: stamp(state),
     sent_back_reason: '',
@@ -152,6 +154,15 @@ export const report: Handler<typeof reportTransfer> = (state, { params, body, ca
   if (given.paid_on > today(state)) return refuse('paid_on_in_future')
   if (!ownsFiles(state, caller.id, 'voucher', given.voucher_ids)) return refuse('file_missing')
   tell(state, caller, order, given)
+  return presentOrder(state, order, caller)
+}
+
+export const saveDraft: Handler<typeof saveTransferDraft> = (state, { params, body, caller }) => {
+  const { order_no, voucher_ids, ...typed } = body
+  const order = orderFor(state, params.prefix, order_no, caller, 'report', 'member')
+  if (order instanceof Otherwise) return order
+  if (!ownsFiles(state, caller.id, 'voucher', voucher_ids)) return refuse('file_missing')
+  order.draft = { ...typed, vouchers: fileRefs(state, voucher_ids) }
   return presentOrder(state, order, caller)
 }
 

@@ -58,6 +58,7 @@ function handlersOf(line: Line): HttpHandler[] {
       getOrder: serve(line, money.getOrder, orders.get),
       payOrder: serve(line, money.payOrder, orders.pay),
       reportTransfer: serve(line, money.reportTransfer, orders.report),
+      saveTransferDraft: serve(line, money.saveTransferDraft, orders.saveDraft),
       takeBackTransfer: serve(line, money.takeBackTransfer, orders.takeBack),
       checkOrder: serve(line, money.checkOrder, orders.check),
     },
