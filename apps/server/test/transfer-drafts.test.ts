@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { saveTransferDraft } from '@portal/api/contract/orders.contract'
 import type { TransferDraft } from '@portal/api/contract/orders.schema'
+import { sweepFiles } from '../src/modules/files/files.sweep.ts'
 import { aFile, report } from './support/journey.ts'
-import { openOrders, params } from './support/orders.ts'
+import { day, openOrders, params } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
 
-const { portal, desk, anUnpaid, aReported, see, pay } = await openOrders()
+const { portal, desk, anUnpaid, aReported, later, see, pay } = await openOrders()
 afterAll(() => portal.close())
 
 const typed: TransferDraft = {
@@ -32,6 +33,9 @@ test('a half-typed report is kept for its member, the last save of all, until it
     vouchers: [{ file_id: voucher }],
   })
   expect((await see(orderNo, desk.finance)).draft).toBeNull()
+  await later(2 * day)
+  await sweepFiles(portal.deps)
+  expect((await see(orderNo, person)).draft?.vouchers).toMatchObject([{ file_id: voucher }])
   await report(portal, person, orderNo)
   expect((await see(orderNo, person)).draft).toBeNull()
 })

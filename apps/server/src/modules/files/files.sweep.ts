@@ -19,7 +19,9 @@ const referredTo = sql<boolean>`(${sql.join(
   ),
   sql` or `,
 )} or exists (select 1 from applications a where a.member_id = files.member_id
-  and (a.form -> 'attachment_ids' ? files.id or a.submitted_form -> 'attachment_ids' ? files.id)))`
+  and (a.form -> 'attachment_ids' ? files.id or a.submitted_form -> 'attachment_ids' ? files.id))
+  or exists (select 1 from transfer_drafts d join orders o on o.id = d.order_id where o.member_id = files.member_id
+  and d.content -> 'voucher_ids' ? files.id))`
 
 /** Drops uploads that no form came to refer to: rows first, then content without a row. May run twice. */
 export async function sweepFiles({ db, files, clock }: Deps): Promise<void> {
