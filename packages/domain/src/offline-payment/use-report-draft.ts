@@ -41,8 +41,10 @@ export function useReportDraft(orderNo: string, onSave: SaveReportDraft) {
       autosave.change(values)
     },
     /** Waits for a save under way and makes no other, until `release` or `end`. */
-    hold: autosave.hold,
-    release: autosave.release,
+    hold: () => autosave.hold(),
+    release: () => {
+      autosave.release()
+    },
     /** It was handed in. */
     end() {
       latest.current = undefined
