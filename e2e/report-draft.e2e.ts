@@ -41,10 +41,8 @@ test('what was typed into the transfer report survives Back, a reload and a clos
   await page.reload()
   await expectTyped()
   await expect(page.getByLabel('账号后四位')).toHaveValue('6621')
-  const storages = await page.evaluate(() =>
-    JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]),
-  )
-  expect(storages).not.toContain('华岳重工')
+  const { origins } = await member.context.storageState()
+  expect(JSON.stringify(origins)).not.toContain('华岳重工')
 
   const tab = await member.openTab()
   await tab.goto(page.url())
