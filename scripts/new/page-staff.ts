@@ -56,6 +56,7 @@ function openAnnounced(plan: Plan, page: Page, row: string): Right | null {
   const title = /title: '([^']*)'/.exec(row)?.[1]
   if (title !== page.title)
     throw new Refusal(`路由表里 ${page.path} 的标题是 ${title ?? '空'}，请用同一个标题。`)
+  plan.change('packages/api/src/rules/not-open-yet.ts', file => file.replace(`  '${page.path}',\n`, ''))
   const line = `  '${page.path}': <Upcoming title="`
   plan.change(routing, file => {
     const known = file.text.split('\n').find(text => text.startsWith(line))

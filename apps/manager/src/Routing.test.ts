@@ -21,7 +21,7 @@ const specified = [
 ]
 
 describe('the pages of the specification', () => {
-  it('all have their route', () => expect(Object.keys(pages).toSorted()).toEqual(specified.toSorted()))
+  it('all have their route', () => expect(specified.filter(path => !(path in pages))).toEqual([]))
   it('are those that the server answers, with the ways in', () => {
     const open = [...Object.keys(pages), paths.login, '/login', paths.notFound]
     expect(open.toSorted()).toEqual([...managerPages].toSorted())
