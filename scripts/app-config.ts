@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
 import { leanContract } from './lean-contract.ts'
 
@@ -140,9 +141,7 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
     server: {
       port: dev,
       strictPort: true,
-      proxy: Object.fromEntries(
-        ['/api', '/nrckapi', '/companyapi', '/financeapi', '/files', '/dev'].map(path => [path, { target }]),
-      ),
+      proxy: Object.fromEntries(callPrefixes.map(prefix => [`^/${prefix}(/|$)`, { target }])),
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import { codes, type Who } from '@portal/api/contract/endpoint'
+import { isCallPath } from '@portal/api/rules/call-paths'
 import { managerPages, memberPages } from '@portal/api/rules/pages'
 import {
   fastify,
@@ -38,8 +39,6 @@ export type Side = 'member' | 'manager'
 const pagesOf = { member: memberPages, manager: managerPages } as const
 const apps = join(import.meta.dirname, '../..')
 const maxJsonBytes = 256 * 1024
-/** Paths below these belong to calls: an unknown one is a 404 of the API, never the app's page. */
-const callPaths = /^\/(api|nrckapi|companyapi|financeapi|examapi|service|files|dev)(\/|$)/
 
 /** One of the two web servers: the same calls, its own app. Listens nowhere. */
 export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance> {
@@ -86,7 +85,8 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     ...config.serviceCentre,
   })
   app.setNotFoundHandler(async (request, reply) => {
-    if (!callPaths.test(request.url.split('?')[0] ?? '') && (await pages.answer(request, reply, pagePolicy)))
+    // below a call's prefix an unknown path is a 404 of the API, never the app's page
+    if (!isCallPath(request.url.split('?')[0] ?? '') && (await pages.answer(request, reply, pagePolicy)))
       return reply
     return sendError(reply, 404, codes.notFound, messages.noPath)
   })

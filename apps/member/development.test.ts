@@ -18,3 +18,12 @@ it('the development server tells the page where staff sign in', async () => {
   await vite.close()
   expect(html).toContain('content="{&quot;managerOrigin&quot;:&quot;http://localhost:5174&quot;}"')
 })
+
+it('the development server hands every call to the portal', () => {
+  const proxied = Object.keys(config.server?.proxy ?? {}).map(pattern => new RegExp(pattern))
+  const goesOn = (path: string) => proxied.some(pattern => pattern.test(path))
+  for (const path of ['/service/district', '/examapi/exam_results', '/api/personal_vips', '/nrckapi/orders'])
+    expect([path, goesOn(path)]).toEqual([path, true])
+  // the page that only begins like one
+  expect(goesOn('/apiary')).toBe(false)
+})

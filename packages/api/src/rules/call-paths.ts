@@ -1,0 +1,14 @@
+/** First parts of the addresses that belong to calls and files, never to a page (product.md §7, D8, D9). */
+export const callPrefixes = [
+  'api',
+  'nrckapi',
+  'companyapi',
+  'financeapi',
+  'examapi',
+  'service',
+  'files',
+  'dev',
+] as const
+
+export const isCallPath = (path: string): boolean =>
+  callPrefixes.some(prefix => path === `/${prefix}` || path.startsWith(`/${prefix}/`))
