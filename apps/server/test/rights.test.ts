@@ -184,6 +184,18 @@ const named: Record<string, (record: { orderNo: string; userId: string }) => obj
       voucher_ids: ['unknown'],
     },
   }),
+  'orders.saveTransferDraft': record => ({
+    body: {
+      order_no: record.orderNo,
+      payer_name: '陈知行',
+      payer_bank: '',
+      payer_account_tail: '',
+      amount_fen: null,
+      paid_on: '',
+      note: '',
+      voucher_ids: [],
+    },
+  }),
   'orders.takeBackTransfer': record => ({ body: { order_no: record.orderNo } }),
   'orders.check': record => ({ body: { order_no: record.orderNo } }),
   'personalVips.list': record => ({ query: { user_id: record.userId } }),
