@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNod
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Client } from '../packages/api/src/client/index.ts'
 import { startPortal } from '../packages/api/src/hooks/start-portal.ts'
-import { toast } from '../packages/ui/src/toast/index.ts'
+import { takeBackToast, toast } from '../packages/ui/src/toast/index.ts'
 import { managerOrigin } from './page-settings.ts'
 import { withinLife } from './story-life.ts'
 
@@ -52,6 +52,7 @@ const tabAt = ({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0
   client: withinLife(
     startPortal(userType, {
       onError: message => toast({ tone: 'error', message }),
+      onLineBack: takeBackToast,
       onNotSignedIn: message => toast({ tone: 'warning', message }),
     }),
   ),

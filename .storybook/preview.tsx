@@ -52,7 +52,13 @@ function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
   emptyStorages()
   const session = createSession(who === 'manager' ? 'manager' : 'register')
   if (who !== 'none') session.start('story-session-token')
-  return withinLife(createClient(session, { onNotSignedIn: () => undefined, onError: () => undefined }))
+  return withinLife(
+    createClient(session, {
+      onNotSignedIn: () => undefined,
+      onError: () => undefined,
+      onLineBack: () => undefined,
+    }),
+  )
 }
 let client = storyClient()
 

@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { startPortal } from '@portal/api/hooks/start-portal'
-import { toast } from '@portal/ui/toast'
+import { takeBackToast, toast } from '@portal/ui/toast'
 import { App } from './App.tsx'
 
 const client = startPortal('register', {
   onError: message => toast({ tone: 'error', message }),
+  onLineBack: takeBackToast,
   onNotSignedIn: message => toast({ tone: 'warning', message }),
 })
 

@@ -30,6 +30,7 @@ const answer = (code: number, message = '', data: unknown = null) => Response.js
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const onError = vi.fn<(message: string) => void>()
 const onNotSignedIn = vi.fn<(message: string) => void>()
+const onLineBack = vi.fn<(message: string) => void>()
 
 let session: Session
 let client: ReturnType<typeof createClient>
@@ -40,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   session = createSession('register', new MemoryStorage(), new MemoryStorage())
   session.start(token)
-  client = createClient(session, { onError, onNotSignedIn })
+  client = createClient(session, { onError, onNotSignedIn, onLineBack })
 })
 
 afterEach(() => {
@@ -118,6 +119,25 @@ describe('retries (product.md §9, D1.7)', () => {
     )
     expect(result).toBe(found)
     expect(onError).not.toHaveBeenCalled()
+  })
+})
+
+describe('an outage', () => {
+  it('is over with the first answer, whatever it says, and that is told once', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'))
+    await settled(client.call(getHome, {}))
+    expect(onLineBack).not.toHaveBeenCalled()
+    fetched.mockImplementation(() => Promise.resolve(answer(403, '没有权限')))
+    await settled(client.call(getHome, {}))
+    await settled(client.call(getHome, {}))
+    expect(onLineBack).toHaveBeenCalledExactlyOnceWith('网络状态不好')
+  })
+  it('that was not told is not taken back', async () => {
+    fetched.mockRejectedValue(new TypeError('offline'))
+    await settled(client.call(getHome, {}, { silent: true }))
+    fetched.mockImplementation(() => Promise.resolve(answer(403, '没有权限')))
+    await settled(client.call(getHome, {}))
+    expect(onLineBack).not.toHaveBeenCalled()
   })
 })
 

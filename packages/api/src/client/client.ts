@@ -33,6 +33,8 @@ export interface ClientEvents {
   onNotSignedIn: (message: string) => void
   /** An error toast; the text may hold HTML that the toast must sanitise. */
   onError: (message: string) => void
+  /** The line answers again after `message` was told of it. */
+  onLineBack: (message: string) => void
 }
 
 export interface Client {
@@ -47,8 +49,11 @@ export interface Client {
 /** Turns contract entries into calls: tokens, time limit, retries, envelope, error catalogue (product.md §7–§9, D1). */
 export function createClient(session: Session, events: ClientEvents): Client {
   let notSignedInTold = false
+  let outageTold = ''
 
   function judge(entry: Endpoint, answer: Envelope<unknown>, silent: boolean): unknown {
+    if (outageTold !== '') events.onLineBack(outageTold)
+    outageTold = ''
     if (answer.code === codes.ok) {
       notSignedInTold = false
       return payloadOf(entry, answer)
@@ -68,7 +73,10 @@ export function createClient(session: Session, events: ClientEvents): Client {
 
   function fail(error: unknown, silent: boolean): never {
     const known = error instanceof ApiError ? error : new ApiError('failed', ownMessage(error))
-    if (!silent) events.onError(known.message)
+    if (!silent) {
+      if (known.kind === 'network') outageTold = known.message
+      events.onError(known.message)
+    }
     throw known
   }
 

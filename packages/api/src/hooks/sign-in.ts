@@ -27,7 +27,8 @@ function useSessionStart<E extends Endpoint>(entry: E, landingOf?: (subRole: Sub
   const { run: send } = action
   const run = useCallback<typeof send>(
     async input => {
-      const outcome = await send(input)
+      // the form says what is wrong
+      const outcome = await send(input, { silent: true })
       if (outcome.ok) {
         const { token, remark } = outcome.data as SessionAnswer
         if (remark !== undefined) session.keepRemark(remark)

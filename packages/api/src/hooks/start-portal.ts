@@ -16,6 +16,7 @@ export function startPortal(userType: UserType, events: ClientEvents): Client {
   }
   const client = createClient(session, {
     onError: events.onError,
+    onLineBack: events.onLineBack,
     onNotSignedIn: message => {
       session.end()
       events.onNotSignedIn(message)

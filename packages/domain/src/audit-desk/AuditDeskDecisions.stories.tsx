@@ -132,7 +132,8 @@ export const RefusalOfAnotherLeavesTheOpenDialog = meta.story({
     await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('材料不真实')
     await userEvent.click(dialog.getByRole('button', { name: '取消' }))
     await userEvent.click(first)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('不能通过')
+    await expect(body().getByText('“陈知行”的申请没有处理：不能通过')).toBeVisible()
+    await expect(await canvas.findByText('不能通过')).toBeVisible()
   },
 })
 

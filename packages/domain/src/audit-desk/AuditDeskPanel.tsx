@@ -85,6 +85,8 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
       drafts.drop(decided.id)
       desk.leave(decided.id)
     },
+    onMissed: (missed, message) =>
+      toast({ tone: 'error', message: `“${nameOf(missed)}”的申请没有处理：${message}` }),
   })
 
   async function show() {

@@ -18,13 +18,15 @@ interface Options {
   /** A decision is on its way: the application must stay on the desk. */
   onStart: (application: Application) => void
   onDecided: (act: AuditAct, application: Application) => void
+  /** It did not go through, and another application lies open. */
+  onMissed: (application: Application, message: string) => void
 }
 
 /** For so long a press is still meant for the application that was just decided, not for the one that took its place. */
 const restMs = 1_000
 
 /** The auditor's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
-export function useAuditDecision({ application, draft, onStart, onDecided }: Options) {
+export function useAuditDecision({ application, draft, onStart, onDecided, onMissed }: Options) {
   const decide = useDecideApplication()
   const { acts, during } = useUnderWay<AuditAct>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
@@ -43,14 +45,17 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
   async function send(decided: Application, act: AuditAct, reason: string) {
     onStart(decided)
     refuse(decided.id, '')
-    const outcome = await decide.run({
-      body: {
-        id: decided.id,
-        result: act,
-        remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
-        remarks: act === 'return' ? remarksOf(draft) : [],
+    const outcome = await decide.run(
+      {
+        body: {
+          id: decided.id,
+          result: act,
+          remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
+          remarks: act === 'return' ? remarksOf(draft) : [],
+        },
       },
-    })
+      { silent: true },
+    )
     const conflict = !outcome.ok && outcome.error.code === 409
     setConflicts(before => ({ ...before, [decided.id]: conflict }))
     if (outcome.ok) {
@@ -61,6 +66,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided }: Opt
       // a refused reason is mended in its dialog
       if (conflict || act !== 'reject') close(decided.id)
       if (!conflict) refuse(decided.id, outcome.error.message)
+      if (open.current !== decided.id) onMissed(decided, outcome.error.message)
     }
   }
 

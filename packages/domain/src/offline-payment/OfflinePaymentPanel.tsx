@@ -39,7 +39,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
   const [reported, setReported] = useState(false)
 
   async function report(given: TransferReport): Promise<ReportResult> {
-    const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } })
+    const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } }, { silent: true })
     if (outcome.ok) {
       setReported(true)
       return { ok: true }

@@ -83,6 +83,8 @@ export function PaymentDeskPanel() {
       drafts.drop(was.order_no)
       desk.leave(was.order_no)
     },
+    onMissed: (missed, message) =>
+      toast({ tone: 'error', message: `“${missed.subject_name}”的订单没有处理：${message}` }),
   })
 
   return (

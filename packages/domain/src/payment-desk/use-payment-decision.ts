@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { orderParams, useCheckOrder, useTakeBackTransfer } from '@portal/api/hooks/orders'
 import type { Outcome } from '@portal/api/hooks/use-action'
@@ -13,6 +13,8 @@ interface Options {
   /** A decision is on its way: the order must stay on the desk. */
   onStart: (order: OrderDetail) => void
   onDecided: (act: PaymentAct, order: OrderDetail) => void
+  /** It did not go through, and another order lies open. */
+  onMissed: (order: OrderDetail, message: string) => void
 }
 
 interface Refused {
@@ -22,6 +24,8 @@ interface Refused {
   /** Grows with every refusal. */
   attempt: number
 }
+/** The form, the dialog or the notice says what is wrong. */
+const atTheForm = { silent: true }
 const nothing: Refused = { errors: {}, message: '', attempt: 0 }
 
 /** What is said while it is on the line. */
@@ -33,7 +37,7 @@ export const doing = {
 } as const satisfies Record<PaymentAct, string>
 
 /** Finance's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
-export function usePaymentDecision({ order, draft, today, onStart, onDecided }: Options) {
+export function usePaymentDecision({ order, draft, today, onStart, onDecided, onMissed }: Options) {
   const check = useCheckOrder()
   const sendBack = useTakeBackTransfer()
   const { acts, during } = useUnderWay<PaymentAct>()
@@ -41,6 +45,10 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided }: 
   const [refusals, setRefusals] = useState<Readonly<Record<string, Refused>>>({})
   const [conflicts, setConflicts] = useState<Readonly<Record<string, boolean>>>({})
   const orderNo = order?.order_no
+  const open = useRef(orderNo)
+  useEffect(() => {
+    open.current = orderNo
+  })
 
   const close = (of: string) => setAsked(before => (before?.orderNo === of ? null : before))
   const forget = (of: string) => setRefusals(({ [of]: _mended, ...rest }) => rest)
@@ -61,6 +69,7 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided }: 
   function finish(act: PaymentAct, decided: OrderDetail, outcome: Outcome<OrderDetail>) {
     const of = decided.order_no
     const conflict = !outcome.ok && outcome.error.code === 409
+    if (!outcome.ok && open.current !== of) onMissed(decided, outcome.error.message)
     setConflicts(before => ({ ...before, [of]: conflict }))
     if (outcome.ok || conflict) close(of)
     if (outcome.ok) return onDecided(act, outcome.data)
@@ -85,25 +94,28 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided }: 
     const { receivedFen } = draft
     if (receivedFen === null) return
     send(act, ({ order_no }) =>
-      check.run({
-        params,
-        body: {
-          order_no,
-          decision: act,
-          received_fen: receivedFen,
-          received_at: draft.receivedAt,
-          bank_ref: draft.bankRef.trim(),
-          remark: draft.remark.trim(),
+      check.run(
+        {
+          params,
+          body: {
+            order_no,
+            decision: act,
+            received_fen: receivedFen,
+            received_at: draft.receivedAt,
+            bank_ref: draft.bankRef.trim(),
+            remark: draft.remark.trim(),
+          },
         },
-      }),
+        atTheForm,
+      ),
     )
   }
 
   function giveReason(act: 'send_back' | 'exception', reason: string) {
     send(act, ({ order_no }) =>
       act === 'send_back'
-        ? sendBack.run({ params, body: { order_no, reason } })
-        : check.run({ params, body: { order_no, decision: act, remark: reason } }),
+        ? sendBack.run({ params, body: { order_no, reason } }, atTheForm)
+        : check.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm),
     )
   }
 

@@ -78,7 +78,7 @@ export function PersonalApplicationPanel() {
   }
 
   async function submit(form: PersonalForm, version: number): Promise<SubmitResult> {
-    const outcome = await applying.run({ body: { action: 'submit', version, form } })
+    const outcome = await applying.run({ body: { action: 'submit', version, form } }, { silent: true })
     if (outcome.ok) {
       setJustSubmitted(true)
       window.scrollTo(0, 0)

@@ -28,6 +28,8 @@ const useSecondsUntil = (then: number): number =>
     Math.max(0, Math.ceil((then - Date.now()) / 1000)),
   )
 
+const atTheField = { silent: true }
+
 export interface SmsCode {
   /** Seconds until another may be asked for. */
   wait: number
@@ -50,7 +52,9 @@ export function useSmsCode(scene: SmsScene | null, phone: string): SmsCode {
 
   async function send(): Promise<Refused | null> {
     const outcome =
-      scene === null ? await staff.run({ body: { phone } }) : await member.run({ body: { phone, scene } })
+      scene === null
+        ? await staff.run({ body: { phone } }, atTheField)
+        : await member.run({ body: { phone, scene } }, atTheField)
     if (outcome.ok) {
       const { resend_after, expires_in } = outcome.data
       const note = `验证码已发送至 ${maskPhone(phone)}，${Math.round(expires_in / 60)} 分钟内有效。`

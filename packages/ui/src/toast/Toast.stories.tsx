@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { dismissToast, toast } from './store.ts'
+import { dismissToast, leaveToasts, takeBackToast, toast } from './store.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 
 const undo = fn()
@@ -38,6 +38,24 @@ export const ThreeAtMost = meta.story({
     const close = canvas.getAllByRole('button', { name: '关闭通知' })
     await userEvent.click(close[0] ?? canvas.getByRole('button'))
     await expect(canvas.getAllByRole('status')).toHaveLength(2)
+  },
+})
+export const SaidOnceAndGoneWithItsPage = meta.story({
+  beforeEach: () => {
+    for (let call = 0; call < 3; call += 1) toast({ tone: 'error', message: '网络状态不好' })
+    toast({ tone: 'error', message: '接口异常' })
+    toast({ tone: 'warning', message: '未登录' })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('网络状态不好')).toHaveLength(1)
+    takeBackToast('网络状态不好')
+    await waitFor(() => expect(canvas.queryByText('网络状态不好')).toBeNull())
+    await expect(canvas.getByText('接口异常')).toBeVisible()
+    leaveToasts()
+    await waitFor(() => expect(canvas.queryByText('接口异常')).toBeNull())
+    await expect(canvas.getByText('未登录')).toBeVisible()
+    leaveToasts()
+    await waitFor(() => expect(canvas.queryByText('未登录')).toBeNull())
   },
 })
 export const ServerHtml = meta.story({

@@ -1,4 +1,11 @@
 export { SafeHtml, type SafeHtmlProps } from './SafeHtml.tsx'
-export { dismissToast, toast, type ToastOptions, type ToastTone } from './store.ts'
+export {
+  dismissToast,
+  leaveToasts,
+  takeBackToast,
+  toast,
+  type ToastOptions,
+  type ToastTone,
+} from './store.ts'
 export { ToastHost } from './ToastHost.tsx'
 export { ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'

@@ -18,6 +18,7 @@ const most = 3
 
 let entries: readonly ToastEntry[] = []
 let lastId = 0
+let lastLeft = 0
 const listeners = new Set<() => void>()
 
 function set(next: readonly ToastEntry[]) {
@@ -27,15 +28,28 @@ function set(next: readonly ToastEntry[]) {
 
 /** Shows a toast and returns its id. Success and info go after 4 s, warning and error stay; at most 3 are kept. */
 export function toast({ tone = 'info', message, action }: ToastOptions): number {
+  const said = entries.find(entry => entry.message === message && entry.tone === tone)
+  // what stays is said once, however often it happens
+  if (said && (tone === 'error' || tone === 'warning')) return said.id
   lastId += 1
-  const same = entries.filter(entry => entry.message !== message || entry.tone !== tone)
-  set([...same, { id: lastId, tone, message, action }].slice(-most))
+  set([...entries.filter(entry => entry !== said), { id: lastId, tone, message, action }].slice(-most))
   return lastId
 }
 
 /** Takes one toast away, or all of them. */
 export function dismissToast(id?: number) {
   set(id === undefined ? [] : entries.filter(entry => entry.id !== id))
+}
+
+/** Takes back an error that is over. */
+export function takeBackToast(message: string) {
+  set(entries.filter(entry => entry.tone !== 'error' || entry.message !== message))
+}
+
+/** Another page: errors were about the one before; a warning may say why this one came, and goes with it. */
+export function leaveToasts() {
+  set(entries.filter(({ tone, id }) => tone !== 'error' && (tone !== 'warning' || id > lastLeft)))
+  lastLeft = lastId
 }
 
 export const toastStore = {
