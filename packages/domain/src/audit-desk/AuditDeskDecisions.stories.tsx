@@ -84,6 +84,8 @@ export const SlowSecondPressSparesTheNext = meta.story({
 })
 
 export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: ({ msw }) =>
     msw.use(listen, byId, decide.replyAfter(3_000, submitted({ status: 'approved_unpaid', allowed: [] }))),
   play: async ({ canvas, userEvent }) => {
@@ -113,6 +115,8 @@ export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
 })
 
 export const RefusalOfAnotherLeavesTheOpenDialog = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: ({ msw }) =>
     msw.use(
       byId,

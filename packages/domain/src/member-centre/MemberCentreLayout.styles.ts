@@ -94,17 +94,17 @@ export const Renew = styled.div`
 `
 export const Waiting = styled.div`
   display: grid;
+  align-content: start;
   gap: 10px;
   margin-top: 16px;
+
+  /* between the heights of a member and of a visitor, so that the menu below moves little for both */
+  ${media.desktop} {
+    min-height: 80px;
+  }
 `
 
-/** Comes with the identity above it, which decides where it stands. */
 export const Menu = styled.nav`
-  ${media.desktop} {
-    [aria-busy='true'] + & {
-      visibility: hidden;
-    }
-  }
   ${media.narrow} {
     order: -1;
     margin-inline: -24px;

@@ -132,6 +132,8 @@ export const KeepsWhatWasTypedElsewhere = meta.story({
   },
 })
 export const SavesWhatIsTyped = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: ({ msw }) =>
     msw.use(
       saveDraft.replyWith(body => {
@@ -149,6 +151,8 @@ export const SavesWhatIsTyped = meta.story({
   },
 })
 export const SavesAgainAfterAFault = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(saveDraft.fault()),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '付款银行 选填' }), '示例银行')

@@ -50,6 +50,8 @@ export const Confirms = meta.story({
 })
 
 export const ShowsWhatIsOnTheLine = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(listen, check.replyAfter(3_000, paid)),
   play: async ({ canvas, msw, userEvent }) => {
     const row = await canvas.findByRole('button', { name: /陈知行/ })

@@ -41,6 +41,8 @@ export const ThreeAtMost = meta.story({
   },
 })
 export const SaidOnceAndGoneWithItsPage = meta.story({
+  // about the moment
+  tags: ['no-picture'],
   beforeEach: () => {
     for (let call = 0; call < 3; call += 1) toast({ tone: 'error', message: '网络状态不好' })
     toast({ tone: 'error', message: '接口异常' })
