@@ -6,13 +6,10 @@ import {
   getApplication,
 } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { listOrders } from '@portal/api/contract/orders.contract'
-import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
 import { dayOf } from '@portal/api/rules/dates'
 import { transferDeadline } from '@portal/api/rules/order'
-import { seedDemo } from '../src/seed/seed.ts'
 import { confirm, paidMember, reported, submitted } from './support/journey.ts'
-import { day, openOrders, params } from './support/orders.ts'
+import { day, openOrders } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
 
 const { portal, desk, later, anUnpaid, pay, see } = await openOrders()
@@ -104,19 +101,4 @@ test('until when to pay is one date, in the application and in its order', async
   expect(chosen[0]).toBe(chosen[1])
   expect(chosen[0] ?? '').toBe(transferDeadline(promised[0] ?? null, dayOf(portal.clock.now)))
   expect((chosen[0] ?? '') > (promised[0] ?? '')).toBe(true)
-})
-
-test("the demo's unit manager finds the unit's dues with their paid orders", async () => {
-  await seedDemo(portal.deps)
-  const phone = '13800000004'
-  await portal.ok(sendCode, { body: { phone, scene: 'login' } })
-  const code = (await portal.smsTo(phone))[0]?.code ?? ''
-  const { token } = await portal.ok(codeLogin, { body: { phone, code } })
-  const { list } = await portal.ok(listDuesPeriods, {}, { token })
-  expect(list).toHaveLength(4)
-  const orders = await portal.ok(listOrders, { params, query: { status: '30' } }, { token })
-  for (const period of list) {
-    expect(period).toMatchObject({ kind: 'enterprise', holder: '江海联运集团有限公司', amount_fen: 600_000 })
-    expect(orders.list.map(({ order_no }) => order_no)).toContain(period.order_no)
-  }
 })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listDuesPeriods } from '@portal/api/contract/memberships.contract'
+import { listOrders } from '@portal/api/contract/orders.contract'
+import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
+import { seedDemo } from '../src/seed/seed.ts'
+import { params } from './support/orders.ts'
+import { openPortal } from './support/portal.ts'
+
+test("the demo's unit manager finds the unit's dues with their paid orders", async () => {
+  const portal = await openPortal()
+  await seedDemo(portal.deps)
+  const phone = '13800000004'
+  await portal.ok(sendCode, { body: { phone, scene: 'login' } })
+  const code = (await portal.smsTo(phone))[0]?.code ?? ''
+  const { token } = await portal.ok(codeLogin, { body: { phone, code } })
+  const { list } = await portal.ok(listDuesPeriods, {}, { token })
+  expect(list).toHaveLength(4)
+  const orders = await portal.ok(listOrders, { params, query: { status: '30' } }, { token })
+  for (const period of list) {
+    expect(period).toMatchObject({ kind: 'enterprise', holder: '江海联运集团有限公司', amount_fen: 600_000 })
+    expect(orders.list.map(({ order_no }) => order_no)).toContain(period.order_no)
+  }
+  await portal.close()
+})
