@@ -1,6 +1,8 @@
 import { createClient, type Client, type ClientEvents } from '../client/client.ts'
+import { ApiError } from '../client/errors.ts'
 import { createSession, isToken, storageKeys, type Session, type UserType } from '../client/session.ts'
 import { redeemTicket } from '../contract/users.contract.ts'
+import { errorTexts } from '../rules/error-texts.ts'
 import { ticketPrefix } from '../rules/page-settings.ts'
 
 /**
@@ -22,7 +24,7 @@ export function startPortal(userType: UserType, events: ClientEvents): Client {
       events.onNotSignedIn(message)
     },
   })
-  if (ticket !== null) void redeem(client, ticket)
+  if (ticket !== null) void redeem(client, ticket, events.onNotSignedIn)
   return client
 }
 
@@ -46,12 +48,19 @@ function takeFromAddress(session: Session): string | null {
   return token !== null && session.userType === 'register' && token.startsWith(ticketPrefix) ? token : null
 }
 
-/** Trades a ticket for a session; one that is spent leaves the person at the sign-in page, told so by the client. */
-async function redeem(client: Client, ticket: string): Promise<void> {
+/**
+ * Trades a ticket for a session. One that is spent leaves the person at the sign-in page: told as whoever is not
+ * signed in is told, since the guard is leading there meanwhile and an error would not outlive the way.
+ */
+async function redeem(
+  client: Client,
+  ticket: string,
+  onNotSignedIn: ClientEvents['onNotSignedIn'],
+): Promise<void> {
   try {
-    const { token } = await client.call(redeemTicket, { body: { ticket } })
+    const { token } = await client.call(redeemTicket, { body: { ticket } }, { silent: true })
     client.session.start(token, '/')
-  } catch {
-    // said by the client's own message
+  } catch (error) {
+    onNotSignedIn(error instanceof ApiError ? error.message : errorTexts.failed)
   }
 }
