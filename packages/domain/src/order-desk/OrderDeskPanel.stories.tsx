@@ -86,6 +86,19 @@ export const SearchWaitsForTheComposition = meta.story({
   },
 })
 
+export const SearchKeepsTheOrderOpenedMeanwhile = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜索订单' }), '陈')
+    await userEvent.click(row)
+    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await waitFor(() => expect(address(canvasElement).get('q')).toBe('陈'))
+    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+  },
+})
+
 export const Refreshes = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('link', { name: '20260518 00137' })

@@ -73,7 +73,10 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const at = list.findIndex(order => order.order_no === opened)
 
   function show(part: Partial<OrderView>, options?: { replace: boolean }) {
-    setSearch(writeView({ ...view, page: 1, ...part }), options)
+    const address = writeView({ ...view, page: 1, ...part })
+    // a search is asked a moment after it was typed, and must not close what was opened in that moment
+    if (part.q !== undefined && opened !== null) address.set('order', opened)
+    setSearch(address, options)
   }
   function addressOf(orderNo: string | null) {
     const address = writeView(view)
