@@ -22,3 +22,25 @@ test("the demo's unit manager finds the unit's dues with their paid orders", asy
   }
   await portal.close()
 })
+
+test('a first start that is cut off leaves nothing, and the next one makes the whole demo', async () => {
+  const portal = await openPortal()
+  let kept = 0
+  const failing = {
+    ...portal.deps,
+    files: {
+      ...portal.deps.files,
+      put: async () => {
+        kept += 1
+        throw new Error('cut off')
+      },
+    },
+  }
+  await expect(seedDemo(failing)).rejects.toThrow('cut off')
+  expect(kept).toBe(1)
+  const count = async () => (await portal.db.pool.selectFrom('members').select('id').execute()).length
+  expect(await count()).toBe(0)
+  await seedDemo(portal.deps)
+  expect(await count()).toBeGreaterThan(5)
+  await portal.close()
+})

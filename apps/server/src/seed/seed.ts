@@ -44,7 +44,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // real people: somebody's own data, opened outside production
   if (known || (await hasPeople(deps.db.pool))) return
   const password_hash = await hashPassword(demoPassword)
-  const mine = await deps.db.transaction(async tx => {
+  await deps.db.transaction(async tx => {
     const now = deps.clock()
     const claimed = await tx
       .insertInto('settings')
@@ -52,11 +52,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
       .onConflict(conflict => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!claimed) return false
+    if (!claimed) return
     await seedAccounts(tx, now, password_hash)
-    return true
+    await seedWork(tx, deps)
   })
-  if (mine) await seedWork(deps)
 }
 
 const hasPeople = async (db: Executor): Promise<boolean> =>
