@@ -46,6 +46,9 @@ export class Person {
 
   /** The page as it stands breaks no rule of WCAG 2.2 AA that axe can see, and has complained of nothing. */
   async expectInOrder(): Promise<void> {
+    // the address is there before the page's own code is
+    await expect(this.page.locator('main')).toBeVisible()
+    await expect(this.page.locator('h1').first()).toBeVisible()
     await this.page.evaluate(() =>
       Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null))),
     )
