@@ -20,9 +20,11 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
-    ...group('Foundations', '../packages/*/src', isFoundation),
+    ...group('Foundations', '../packages/{ui/src,domain/src/shared}', isFoundation),
     ...group('Components', '../packages/ui/src', isComponent),
-    ...group('Domain', '../packages/domain/src', isComponent),
+    ...group('Domain/Member', '../packages/domain/src/member', isComponent),
+    ...group('Domain/Staff', '../packages/domain/src/staff', isComponent),
+    ...group('Domain/Shared', '../packages/domain/src/shared', isComponent),
     './*.stories.tsx',
     '../apps/*/src/**/*.stories.tsx',
   ],

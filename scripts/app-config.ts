@@ -130,7 +130,7 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',
-                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|icon\/(Icon|outlines\/(Check|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/page-title)\b/,
+                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|icon\/(Icon|outlines\/(Check|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/shared\/page-title)\b/,
               },
             ],
           },

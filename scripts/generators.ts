@@ -17,7 +17,7 @@ import { root, run, type Finished } from './run.ts'
 /** One of each kind, written into a copy of the project. */
 const generated = [
   ['new-component', 'ui', 'status-line', 'One quiet line about the state of a thing'],
-  ['new-component', 'domain', 'talent-note', 'A note about a talent'],
+  ['new-component', 'domain/shared', 'talent-note', 'A note about a talent'],
   ['new-call', 'announcements'],
   ['new-page', 'member', 'talent-card', '/home/talentCard', '人才卡'],
   ['new-page', 'manager', 'announcements', '/announcements', '公告'],

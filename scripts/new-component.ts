@@ -1,4 +1,8 @@
 import { generate } from './new/command.ts'
 import { planComponent } from './new/component.ts'
 
-await generate('npm run new:component -- <ui|domain> <kebab-name> ["One sentence"]', [], planComponent)
+await generate(
+  'npm run new:component -- <ui|domain/member|domain/staff|domain/shared> <kebab-name> ["One sentence"]',
+  [],
+  planComponent,
+)

@@ -2,7 +2,7 @@ import { Refusal, kebabCase, pascalCase, words } from './names.ts'
 import type { Arguments } from './command.ts'
 import type { Plan } from './plan.ts'
 
-const rooms = ['ui', 'domain'] as const
+const rooms = ['ui', 'domain/member', 'domain/staff', 'domain/shared'] as const
 type Room = (typeof rooms)[number]
 
 const component = (name: string, sentence: string) => `import { useId, type ComponentProps } from 'react'
@@ -30,14 +30,8 @@ export function ${name}({ title, tone = 'plain', children, ...rest }: ${name}Pro
 }
 `
 
-const imports = {
-  ui: `import { styled } from 'styled-components'
-import { theme } from '../theme/index.ts'`,
-  domain: `import { styled } from 'styled-components'
-import { theme } from '@portal/ui/theme'`,
-} satisfies Record<Room, string>
-
-const styles = (room: Room) => `${imports[room]}
+const styles = (room: Room) => `import { styled } from 'styled-components'
+import { theme } from '${room === 'ui' ? '../theme/index.ts' : '@portal/ui/theme'}'
 
 export const Root = styled.section\`
   --edge: \${theme.color.line};
@@ -58,8 +52,8 @@ export const Title = styled.h2\`
 \`
 `
 
-const stories = (name: string) => `import { expect } from 'storybook/test'
-import preview from '../../../../.storybook/preview.tsx'
+const stories = (room: Room, name: string) => `import { expect } from 'storybook/test'
+import preview from '${'../'.repeat(room === 'ui' ? 4 : 5)}.storybook/preview.tsx'
 import { ${name} } from './${name}.tsx'
 
 const meta = preview.meta({
@@ -137,17 +131,19 @@ function subject(plan: Plan, folder: string, name: string): void {
 export function planComponent(plan: Plan, { positionals }: Arguments): string[] {
   const [room, given, text = ''] = positionals
   const chosen = rooms.find(known => known === room)
-  if (!chosen) throw new Refusal(`先说放在哪一间：ui 或 domain；收到的是 ${room ?? '空'}。`)
+  if (!chosen) throw new Refusal(`先说放在哪一间：${rooms.join('、')}；收到的是 ${room ?? '空'}。`)
   const folder = kebabCase('组件名', given)
   const name = pascalCase(folder)
-  const path = `packages/${chosen}/src/${folder}`
+  const [home, group] = chosen.split('/')
+  const inside = group === undefined ? folder : `${group}/${folder}`
+  const path = `packages/${home}/src/${inside}`
   // what stands in a comment cannot end it
   const said = text.replaceAll('*/', '').replaceAll(/\s+/g, ' ').trim()
   const sentence = said === '' ? `${words(name.charAt(0) + folder.slice(1))}.` : said
   plan.absent(path)
   plan.create(`${path}/${name}.tsx`, component(name, /[.。]$/.test(sentence) ? sentence : `${sentence}.`))
   plan.create(`${path}/${name}.styles.ts`, styles(chosen))
-  plan.create(`${path}/${name}.stories.tsx`, stories(name))
+  plan.create(`${path}/${name}.stories.tsx`, stories(chosen, name))
   plan.create(`${path}/index.ts`, index(name))
   if (chosen === 'ui') {
     budget(plan, folder)
@@ -155,7 +151,7 @@ export function planComponent(plan: Plan, { positionals }: Arguments): string[] 
   }
   return [
     `npm run storybook, then look at ${chosen === 'ui' ? 'Components' : 'Domain'} / ${name} at 1440 and 390 px; make it your own.`,
-    `Use it: import { ${name} } from '@portal/${chosen}/${folder}'.`,
+    `Use it: import { ${name} } from '@portal/${home}/${inside}'.`,
     'npm run visual, and accept its pictures when you have looked at them.',
   ]
 }

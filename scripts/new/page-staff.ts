@@ -3,7 +3,7 @@ import { Refusal } from './names.ts'
 import type { Page } from './page-templates.ts'
 import type { Anchored, Plan } from './plan.ts'
 
-const layout = 'packages/domain/src/staff-layout'
+const layout = 'packages/domain/src/staff/staff-layout'
 const routing = 'apps/manager/src/Routing.tsx'
 
 function rightOf(given: string | boolean | undefined): Right | null {

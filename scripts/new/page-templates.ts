@@ -12,8 +12,8 @@ export interface Page {
 export const memberPage = ({
   name,
   title,
-}: Page) => `import { PageSection } from '@portal/domain/page-section'
-import { PageTitle } from '@portal/domain/page-title'
+}: Page) => `import { PageSection } from '@portal/domain/shared/page-section'
+import { PageTitle } from '@portal/domain/shared/page-title'
 import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 
@@ -30,8 +30,11 @@ export default function ${name}Page() {
 }
 `
 
-export const staffPage = ({ name, title }: Page) => `import { MessagePage } from '@portal/domain/message-page'
-import { PageTitle } from '@portal/domain/page-title'
+export const staffPage = ({
+  name,
+  title,
+}: Page) => `import { MessagePage } from '@portal/domain/shared/message-page'
+import { PageTitle } from '@portal/domain/shared/page-title'
 
 export default function ${name}Page() {
   return (

@@ -84,8 +84,8 @@ export function planPage(plan: Plan, { positionals, options }: Arguments): strin
   return [
     `Put the panels of packages/domain into apps/${app}/src/routes/${page.file}.tsx in place of what says that it is empty.`,
     app === 'member'
-      ? 'A page of the member centre that the menu shows: packages/domain/src/member-centre/menu.ts.'
-      : 'Choose icon, group and queue in packages/domain/src/staff-layout/staff-routes.ts.',
+      ? 'A page of the member centre that the menu shows: packages/domain/src/member/member-centre/menu.ts.'
+      : 'Choose icon, group and queue in packages/domain/src/staff/staff-layout/staff-routes.ts.',
     'Add a visit to e2e/ (expectInOrder), then open it at 1440 and 390 px as every role that may see it.',
   ]
 }

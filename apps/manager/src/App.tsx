@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { PortalApi, type PortalApiProps } from '@portal/api/hooks/portal-api'
-import { useThemeChoice } from '@portal/domain/staff-layout'
+import { useThemeChoice } from '@portal/domain/staff/staff-layout'
 import { DarkTheme } from '@portal/ui/dark-theme'
 import { ThemeProvider } from '@portal/ui/theme'
 import { ToastHost } from '@portal/ui/toast'

@@ -4,7 +4,7 @@ import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import type { SubRole } from '@portal/api/rules/rights'
-import { useThemeChoice } from '@portal/domain/staff-layout'
+import { useThemeChoice } from '@portal/domain/staff/staff-layout'
 import type { StoryContext } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'

@@ -1,9 +1,14 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { useLogout } from '@portal/api/hooks/sign-in'
-import { EndedSession, SignedIn, SignedOut } from '@portal/domain/guard'
-import { PageArrival } from '@portal/domain/page-arrival'
-import { StaffLayoutPanel, staffRoutes, type StaffPath, type ThemeSwitch } from '@portal/domain/staff-layout'
+import { EndedSession, SignedIn, SignedOut } from '@portal/domain/shared/guard'
+import { PageArrival } from '@portal/domain/shared/page-arrival'
+import {
+  StaffLayoutPanel,
+  staffRoutes,
+  type StaffPath,
+  type ThemeSwitch,
+} from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
 import { paths } from './paths.ts'
 

@@ -1,6 +1,6 @@
 import { useLogout } from '@portal/api/hooks/sign-in'
 import { useCurrentUser } from '@portal/api/hooks/users'
-import { AccountMenu } from '@portal/domain/account-menu'
+import { AccountMenu } from '@portal/domain/shared/account-menu'
 import { paths } from './paths.ts'
 
 /** The signed-in member's menu. */

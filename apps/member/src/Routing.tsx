@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router-dom'
 import { closedMemberPages } from '@portal/api/rules/not-open-yet'
-import { EndedSession, SignedIn, SignedOut, SignInGoesOn } from '@portal/domain/guard'
-import { PageArrival } from '@portal/domain/page-arrival'
-import { SiteLayout } from '@portal/domain/site-layout'
+import { EndedSession, SignedIn, SignedOut, SignInGoesOn } from '@portal/domain/shared/guard'
+import { PageArrival } from '@portal/domain/shared/page-arrival'
+import { SiteLayout } from '@portal/domain/member/site-layout'
 import { Account } from './Account.tsx'
 import { paths } from './paths.ts'
 

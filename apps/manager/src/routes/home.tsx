@@ -1,5 +1,5 @@
-import { PageTitle } from '@portal/domain/page-title'
-import { WorkQueuePanel } from '@portal/domain/work-queue'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { WorkQueuePanel } from '@portal/domain/staff/work-queue'
 
 /** What waits to be done. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
-import { PageTitle } from '@portal/domain/page-title'
-import { SignInLayout, StaffSignIn } from '@portal/domain/sign-in'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { SignInLayout, StaffSignIn } from '@portal/domain/shared/sign-in'
 
 /** Fetches the pages that a sign-in lands on, while the person is still typing. */
 const fetchNext = () => {

@@ -1,5 +1,5 @@
-import { AuditDeskPanel, type AuditDeskPanelProps } from '@portal/domain/audit-desk'
-import { PageTitle } from '@portal/domain/page-title'
+import { AuditDeskPanel, type AuditDeskPanelProps } from '@portal/domain/staff/audit-desk'
+import { PageTitle } from '@portal/domain/shared/page-title'
 
 /** Applications of one kind, decided by those with the audit right. */
 export default function MemberAuditPage({ kind }: Pick<AuditDeskPanelProps, 'kind'>) {

@@ -1,8 +1,8 @@
 import { useCurrentStaff } from '@portal/api/hooks/users'
 import { landingPath } from '@portal/api/rules/rights'
-import { MessagePage } from '@portal/domain/message-page'
-import { PageTitle } from '@portal/domain/page-title'
-import { staffTitle } from '@portal/domain/staff-layout'
+import { MessagePage } from '@portal/domain/shared/message-page'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { staffTitle } from '@portal/domain/staff/staff-layout'
 import { paths } from '../paths.ts'
 
 /** No such page, or none for this sub-role: the way out is the own landing (D3). */

@@ -1,5 +1,5 @@
-import { OrderDeskPanel } from '@portal/domain/order-desk'
-import { PageTitle } from '@portal/domain/page-title'
+import { OrderDeskPanel } from '@portal/domain/staff/order-desk'
+import { PageTitle } from '@portal/domain/shared/page-title'
 import { paths } from '../paths.ts'
 
 /** All orders that the sub-role may see. */

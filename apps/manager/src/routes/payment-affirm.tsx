@@ -1,5 +1,5 @@
-import { PageTitle } from '@portal/domain/page-title'
-import { PaymentDeskPanel } from '@portal/domain/payment-desk'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { PaymentDeskPanel } from '@portal/domain/staff/payment-desk'
 
 /** Reported transfers, confirmed or sent back. */
 export default function PaymentAffirmPage() {

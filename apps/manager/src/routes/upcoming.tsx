@@ -1,8 +1,8 @@
 import { useCurrentStaff } from '@portal/api/hooks/users'
 import { closedStaffPages } from '@portal/api/rules/not-open-yet'
-import { MessagePage } from '@portal/domain/message-page'
-import { PageTitle } from '@portal/domain/page-title'
-import { mayOpen, staffRoutes } from '@portal/domain/staff-layout'
+import { MessagePage } from '@portal/domain/shared/message-page'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { mayOpen, staffRoutes } from '@portal/domain/staff/staff-layout'
 
 export interface UpcomingPageProps {
   title: string

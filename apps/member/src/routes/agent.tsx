@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKeepAgentId, useSignedIn } from '@portal/api/hooks/users'
-import { MessagePage } from '@portal/domain/message-page'
-import { PageTitle } from '@portal/domain/page-title'
+import { MessagePage } from '@portal/domain/shared/message-page'
+import { PageTitle } from '@portal/domain/shared/page-title'
 import { paths } from '../paths.ts'
 import LoginPage from './login.tsx'
 

@@ -1,5 +1,5 @@
-import { agreement, LegalText } from '@portal/domain/legal'
-import { PageTitle } from '@portal/domain/page-title'
+import { agreement, LegalText } from '@portal/domain/member/legal'
+import { PageTitle } from '@portal/domain/shared/page-title'
 
 export default function AgreementPage() {
   return (

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { PageTitle } from '@portal/domain/page-title'
-import { PersonalApplicationPanel } from '@portal/domain/personal-application'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { PersonalApplicationPanel } from '@portal/domain/member/personal-application'
 import { paths } from '../paths.ts'
 
 /** Application for personal membership; the type is understood in both spellings of product.md §1 and §2. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { MemberCentrePanel } from '@portal/domain/member-centre'
+import { MemberCentrePanel } from '@portal/domain/member/member-centre'
 
 /** The member centre around its pages. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
-import { MemberOrdersPanel } from '@portal/domain/member-orders'
-import { PageTitle } from '@portal/domain/page-title'
+import { MemberOrdersPanel } from '@portal/domain/member/member-orders'
+import { PageTitle } from '@portal/domain/shared/page-title'
 
 /** Orders and their payment. */
 export default function InvoiceOrderPage() {

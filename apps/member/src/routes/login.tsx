@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useHome } from '@portal/api/hooks/home'
-import { PageTitle } from '@portal/domain/page-title'
-import { MemberSignIn, SignInLayout, signInTitles, signInViews } from '@portal/domain/sign-in'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { MemberSignIn, SignInLayout, signInTitles, signInViews } from '@portal/domain/shared/sign-in'
 import { paths } from '../paths.ts'
 
 const services = [

@@ -1,7 +1,7 @@
-import { DuesRecordPanel } from '@portal/domain/dues-record'
-import { MembershipPanel, UnitMembershipPanel } from '@portal/domain/membership-panel'
-import { PageTitle } from '@portal/domain/page-title'
-import { TodoListPanel } from '@portal/domain/todo-list'
+import { DuesRecordPanel } from '@portal/domain/member/dues-record'
+import { MembershipPanel, UnitMembershipPanel } from '@portal/domain/member/membership-panel'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { TodoListPanel } from '@portal/domain/member/todo-list'
 import { PageHeader } from '@portal/ui/page-header'
 
 /** Membership, what waits for the member, the unit, and what was paid. */

@@ -1,5 +1,5 @@
-import { privacy, LegalText } from '@portal/domain/legal'
-import { PageTitle } from '@portal/domain/page-title'
+import { privacy, LegalText } from '@portal/domain/member/legal'
+import { PageTitle } from '@portal/domain/shared/page-title'
 
 export default function PrivacyPage() {
   return (

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { PageTitle } from '@portal/domain/page-title'
-import { RenewalPanel } from '@portal/domain/renewal'
+import { PageTitle } from '@portal/domain/shared/page-title'
+import { RenewalPanel } from '@portal/domain/member/renewal'
 import { paths } from '../paths.ts'
 
 /** Renewal of personal_vip. */

@@ -1,5 +1,5 @@
-import { MessagePage } from '@portal/domain/message-page'
-import { PageTitle } from '@portal/domain/page-title'
+import { MessagePage } from '@portal/domain/shared/message-page'
+import { PageTitle } from '@portal/domain/shared/page-title'
 import { paths } from '../paths.ts'
 
 export interface UpcomingPageProps {

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { anOrder } from '@portal/api/fixtures/orders'
+import { orderStatuses } from '@portal/api/rules/order'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { MemberOrderTable, type MemberOrderTableProps } from './MemberOrderTable.tsx'
+
+/** Opens what is asked for, as the page does. */
+function Table(props: MemberOrderTableProps) {
+  const [openNo, setOpenNo] = useState(props.openNo)
+  return <MemberOrderTable {...props} openNo={openNo} onOpen={setOpenNo} />
+}
+
+const meta = preview.meta({
+  component: Table,
+  args: {
+    orders: [anOrder(), anOrder({ id: 'o2', order_no: '2025041800042', order_status: 30 })],
+    today: '2026-05-18',
+    openNo: null,
+    onOpen: fn(),
+    panel: '付款与办理记录',
+  },
+})
+
+export const OpensAndCloses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [button] = canvas.getAllByRole('button', { name: /个人会费 订单 20260518 00137/ })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    if (button) await userEvent.click(button)
+    await expect(canvas.getByText('付款与办理记录')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^收起/ }))
+    await expect(canvas.queryByText('付款与办理记录')).toBeNull()
+  },
+})
+export const EveryStatus = meta.story({
+  args: {
+    orders: orderStatuses.map(order_status =>
+      anOrder({ id: String(order_status), order_no: `20260518001${order_status + 10}`, order_status }),
+    ),
+  },
+})
+export const PhoneOpen = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const [button] = canvas.getAllByRole('button', { name: /20260518 00137/ })
+    if (button) await userEvent.click(button)
+    await expect(canvas.getByText('付款与办理记录')).toBeVisible()
+  },
+})

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOrders } from '@portal/api/hooks/orders'
+import { useToday } from '@portal/api/hooks/use-today'
+import { groupOrderNo } from '@portal/api/rules/order'
+import { Button } from '@portal/ui/button'
+import { LoadState } from '@portal/ui/load-state'
+import { PageHeader } from '@portal/ui/page-header'
+import { Pagination } from '@portal/ui/pagination'
+import { Segmented } from '@portal/ui/segmented'
+import { useLastPage } from '../../shared/list-page/index.ts'
+import { OfflinePaymentPanel } from '../offline-payment/OfflinePaymentPanel.tsx'
+import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { MemberOrderTable } from './MemberOrderTable.tsx'
+import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
+import * as S from './MemberOrdersPanel.styles.ts'
+
+const pageSize = 10
+const readPage = (query: string | null) => Math.max(1, Math.trunc(Number(query)) || 1)
+const pageName = (page: number) => (page === 1 ? null : String(page))
+const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
+
+/** 订单与发票: the member's orders in groups. Group, page and open order stand in the address, so that a reload keeps them. */
+export function MemberOrdersPanel() {
+  const [query, setQuery] = useSearchParams()
+  const today = useToday()
+  const group = readGroup(query.get('group'))
+  const page = readPage(query.get('page'))
+  const openNo = readOrder(query.get('order'))
+  function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
+    setQuery(before => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) before.delete(name)
+        else before.set(name, value)
+      }
+      return before
+    }, options)
+  }
+
+  const orders = useOrders('membership', {
+    page,
+    page_size: pageSize,
+    status: orderGroups[group].statuses.join(',') || undefined,
+  })
+  const past = useLastPage(orders.data, page, last => {
+    set({ page: pageName(last) }, { replace: true })
+  })
+  const { error, reload } = orders
+  const data = past ? undefined : orders.data
+  const arrived = useRef(false)
+  const listed = data?.list.some(order => order.order_no === openNo)
+
+  // who came for one order sees it without scrolling
+  useEffect(() => {
+    if (arrived.current || listed === undefined) return
+    arrived.current = true
+    if (openNo !== null) document.getElementById(`order-${openNo}`)?.scrollIntoView({ block: 'start' })
+  }, [listed, openNo])
+
+  const show = (next: OrderGroup) => {
+    set({ group: next === 'all' ? null : next, page: null, order: null })
+  }
+
+  return (
+    <S.Root>
+      <PageHeader title="订单与发票" />
+      <div>
+        <Segmented label="订单分组" items={groupItems(data?.counts)} value={group} onChange={show} />
+      </div>
+      <S.Title>订单列表</S.Title>
+      {openNo !== null && listed === false ? (
+        <S.Apart aria-label={`订单 ${groupOrderNo(openNo)}`} id={`order-${openNo}`}>
+          <div>
+            订单 {groupOrderNo(openNo)}
+            <Button
+              size="m"
+              onClick={() => {
+                set({ order: null })
+              }}
+            >
+              收起订单
+            </Button>
+          </div>
+          <OfflinePaymentPanel key={openNo} orderNo={openNo} />
+        </S.Apart>
+      ) : null}
+      {data && data.list.length > 0 ? (
+        <>
+          <MemberOrderTable
+            orders={data.list}
+            today={today}
+            openNo={openNo}
+            onOpen={order => {
+              set({ order })
+            }}
+            panel={openNo === null ? null : <OfflinePaymentPanel key={openNo} orderNo={openNo} />}
+          />
+          {data.total > pageSize ? (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={data.total}
+              onChange={next => {
+                set({ page: pageName(next), order: null })
+              }}
+            />
+          ) : null}
+        </>
+      ) : (
+        <S.State>
+          {data ? (
+            group === 'all' ? (
+              <LoadState state="empty" title="还没有订单">
+                申请入会通过审核或续费后，订单会列在这里。
+              </LoadState>
+            ) : (
+              <LoadState
+                state="empty"
+                title="没有符合条件的订单"
+                action={
+                  <Button
+                    size="m"
+                    onClick={() => {
+                      show('all')
+                    }}
+                  >
+                    查看全部订单
+                  </Button>
+                }
+              >
+                当前分组：{orderGroups[group].label}。
+              </LoadState>
+            )
+          ) : (
+            <PanelPending error={error} onRetry={reload}>
+              订单列表没有加载出来。
+            </PanelPending>
+          )}
+        </S.State>
+      )}
+    </S.Root>
+  )
+}

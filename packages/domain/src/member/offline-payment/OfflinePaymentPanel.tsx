@@ -1,0 +1,99 @@
+import { useState, type ComponentProps } from 'react'
+import type { TransferDraft, TransferReport } from '@portal/api/contract/orders.schema'
+import {
+  orderParams,
+  useOpenOrder,
+  usePayOrder,
+  useReportTransfer,
+  useSaveTransferDraft,
+  useTakeBackTransfer,
+  useUpload,
+} from '@portal/api/hooks/orders'
+import { useToday } from '@portal/api/hooks/use-today'
+import { codes } from '@portal/api/contract/endpoint'
+import { formatTime } from '@portal/api/rules/dates'
+import { PanelPending } from '../../shared/panel-failure/index.ts'
+import type { SaveResult } from '../personal-application/autosave.ts'
+import { uploaded } from '../personal-application/form-values.ts'
+import { OrderPayment } from './OrderPayment.tsx'
+import { byReportField } from './report-values.ts'
+import * as S from './OfflinePayment.styles.ts'
+import type { ReportResult } from './TransferReportForm.tsx'
+
+export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
+  orderNo: string
+}
+
+const type = 'membership'
+const params = orderParams(type)
+
+/** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
+export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelProps) {
+  const today = useToday()
+  const order = useOpenOrder(type, orderNo)
+  const paying = usePayOrder()
+  const reporting = useReportTransfer()
+  const takingBack = useTakeBackTransfer()
+  const saving = useSaveTransferDraft()
+  const upload = useUpload('voucher')
+  const [reported, setReported] = useState(false)
+
+  async function report(given: TransferReport): Promise<ReportResult> {
+    const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } }, { silent: true })
+    if (outcome.ok) {
+      setReported(true)
+      return { ok: true }
+    }
+    const { error } = outcome
+    if (error.rule === 'paid_on_in_future')
+      return { ok: false, errors: { paid_on: error.message }, message: '' }
+    if (error.rule === 'file_missing')
+      return { ok: false, errors: { voucher_ids: error.message }, message: '' }
+    if (error.rule !== null) order.reload()
+    return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
+  }
+
+  async function saveDraft(draft: TransferDraft): Promise<SaveResult> {
+    const outcome = await saving.run({ params, body: { ...draft, order_no: orderNo } }, { silent: true })
+    if (outcome.ok) return { ok: true, version: 0, savedAt: formatTime(new Date()) }
+    const { kind, code } = outcome.error
+    const passing = kind !== 'answered' || code === codes.fault || code === codes.tooMany
+    return { ok: false, reason: passing ? 'retry' : 'refused' }
+  }
+
+  async function takeBack() {
+    const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
+    if (outcome.ok) setReported(false)
+  }
+
+  if (!order.data) {
+    return (
+      <S.Box {...rest}>
+        <S.Body>
+          <PanelPending error={order.error} onRetry={order.reload}>
+            订单没有加载出来。
+          </PanelPending>
+        </S.Body>
+      </S.Box>
+    )
+  }
+
+  const detail = order.data
+  return (
+    <OrderPayment
+      {...rest}
+      // another state is another form
+      key={`${detail.order_status}-${detail.report?.submitted_at ?? ''}`}
+      order={detail}
+      today={today}
+      justReported={reported}
+      upload={async (file, options) => uploaded(await upload(file, options))}
+      choosing={paying.busy}
+      onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
+      onSaveDraft={saveDraft}
+      onReport={report}
+      takingBack={takingBack.busy}
+      onTakeBack={() => void takeBack()}
+    />
+  )
+}

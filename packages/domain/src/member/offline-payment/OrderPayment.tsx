@@ -1,0 +1,183 @@
+import { useId, useState, type ComponentProps } from 'react'
+import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
+import { yuan } from '@portal/api/rules/money'
+import { groupOrderNo, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { Button } from '@portal/ui/button'
+import type { Upload } from '@portal/ui/file-field'
+import { Notice } from '@portal/ui/notice'
+import { StatusTag } from '@portal/ui/status'
+import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
+import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
+import { ThreeAnswers } from '../../shared/three-answers/index.ts'
+import { missingFen, orderAnswers } from './order-answers.ts'
+import { ReportedTransferList } from './ReportedTransferList.tsx'
+import * as S from './OfflinePayment.styles.ts'
+import { TransferInstructions } from './TransferInstructions.tsx'
+import { TransferReportForm, type ReportResult } from './TransferReportForm.tsx'
+import type { SaveReportDraft } from './use-report-draft.ts'
+
+export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children'> {
+  order: OrderDetail
+  /** The day it is, in Shanghai. */
+  today: string
+  /** The report was handed in from this page. */
+  justReported: boolean
+  upload: Upload
+  /** The bank transfer is being chosen. */
+  choosing: boolean
+  onChoose: () => void
+  onSaveDraft: SaveReportDraft
+  onReport: (report: TransferReport) => Promise<ReportResult>
+  takingBack: boolean
+  onTakeBack: () => void
+}
+
+/** Which amount the head of an order shows. */
+const headings = {
+  0: '应付金额',
+  10: '应付金额',
+  15: '应付金额',
+  20: '还差金额',
+  30: '订单金额',
+  40: '订单金额',
+  50: '订单金额',
+  60: '订单金额',
+  90: '订单金额',
+  99: '订单金额',
+} as const satisfies Record<OrderStatus, string>
+
+/** The page has changed under the button that was pressed. */
+const takeFocus = (notice: HTMLElement | null) => notice?.focus()
+
+/** One order: how it stands, how to pay it, what was reported. */
+export function OrderPayment({
+  order,
+  today,
+  justReported,
+  upload,
+  choosing,
+  onChoose,
+  onSaveDraft,
+  onReport,
+  takingBack,
+  onTakeBack,
+  ...rest
+}: OrderPaymentProps) {
+  const [asking, setAsking] = useState(false)
+  const reportId = useId()
+  const status = order.order_status
+  const { label, family, icon } = orderStatusLook[status]
+  const mayReport = order.allowed.includes('report')
+  const mayTakeBack = order.allowed.includes('take_back')
+  const instructions =
+    order.bank && order.remark_code !== null && (mayReport || status === 20) ? (
+      <TransferInstructions
+        title={status === 20 ? '按此信息补汇' : undefined}
+        bank={order.bank}
+        remarkCode={order.remark_code}
+        deadlineAt={order.deadline_at}
+      />
+    ) : null
+
+  return (
+    <S.Box {...rest}>
+      <S.OrderTitle>
+        {order.item} {groupOrderNo(order.order_no)}
+      </S.OrderTitle>
+      <S.Head>
+        <S.Amount>
+          <span>{headings[status]}</span>
+          <b>{yuan(status === 20 ? missingFen(order) : order.amount_fen)}</b>
+        </S.Amount>
+        <StatusTag family={family} icon={icon}>
+          {label}
+        </StatusTag>
+        {order.channel === 'offline' ? (
+          <S.Channel>
+            支付方式 <b>对公转账</b>
+          </S.Channel>
+        ) : null}
+      </S.Head>
+
+      {status === 15 ? (
+        <S.Lead>
+          <Notice tone="warning" title="协会退回了填报">
+            {order.sent_back_reason}
+          </Notice>
+        </S.Lead>
+      ) : null}
+
+      {instructions && mayReport ? (
+        <S.Columns>
+          {instructions}
+          <section aria-labelledby={reportId}>
+            <S.Title id={reportId}>第二步 转账后填报</S.Title>
+            <TransferReportForm
+              order={order}
+              today={today}
+              upload={upload}
+              onSave={onSaveDraft}
+              onSubmit={onReport}
+            />
+          </section>
+        </S.Columns>
+      ) : (
+        <S.Body>
+          {justReported && status === 10 ? (
+            <Notice tone="success" tabIndex={-1} ref={takeFocus} title="填报已提交">
+              到账确认后以短信通知您。
+            </Notice>
+          ) : null}
+          <ThreeAnswers answers={orderAnswers(order, today)} />
+          {order.allowed.includes('pay_offline') ? (
+            <S.Foot>
+              <Button variant="primary" busy={choosing} busyLabel="正在生成" onClick={onChoose}>
+                使用对公转账
+              </Button>
+              <p>得到协会账号和这笔订单专用的汇款识别码。</p>
+            </S.Foot>
+          ) : null}
+          {instructions}
+          {order.report ? (
+            <section aria-labelledby={reportId}>
+              <S.Title id={reportId}>付款填报</S.Title>
+              <S.Reported>
+                <ReportedTransferList report={order.report} />
+              </S.Reported>
+            </section>
+          ) : null}
+          {mayTakeBack ? (
+            <S.Foot>
+              <Button
+                onClick={() => {
+                  setAsking(true)
+                }}
+              >
+                撤回填报
+              </Button>
+              <p>信息填错了可以撤回，修改后重新提交。</p>
+            </S.Foot>
+          ) : null}
+          <S.History>
+            <summary>办理记录</summary>
+            <HistoryTimeline history={order.history} />
+          </S.History>
+        </S.Body>
+      )}
+
+      <LazyConfirmDialog
+        open={asking && mayTakeBack}
+        onClose={() => {
+          setAsking(false)
+        }}
+        title="撤回这次填报？"
+        confirmLabel="撤回填报"
+        busy={takingBack}
+        busyLabel="正在撤回"
+        onConfirm={onTakeBack}
+      >
+        撤回后订单回到“待支付”，可以修改付款信息重新填报。已上传的凭证会保留。
+      </LazyConfirmDialog>
+    </S.Box>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import { yuan } from '@portal/api/rules/money'
+import { offlineGraceDays, type OrderStatus } from '@portal/api/rules/order'
+import { daysLeft } from '../personal-application/application-answers.ts'
+import type { Answers } from '../../shared/three-answers/index.ts'
+
+/** What is still to be paid, in fen. */
+export const missingFen = ({
+  amount_fen,
+  received_fen,
+}: Pick<OrderRow, 'amount_fen' | 'received_fen'>): number => Math.max(0, amount_fen - received_fen)
+
+const noDeadline = '没有截止时间。'
+const after = (text: string) => (text === '' ? '' : `，${text}`)
+
+/** Money that was sent in time may take some days; nothing is on its way before the transfer was chosen. */
+const closing = {
+  none: '逾期订单关闭。',
+  offline: `逾期再等在途款项 ${offlineGraceDays} 天，然后订单关闭。`,
+} as const
+
+const payUntil = ({ deadline_at, channel }: OrderDetail, today: string) =>
+  deadline_at === null
+    ? noDeadline
+    : `请在 ${deadline_at.slice(0, 16)} 前付款${after(daysLeft(deadline_at, today))}；${closing[channel ?? 'none']}`
+
+const lastOf = (order: OrderDetail) => order.history.at(-1)
+
+type Texts = (order: OrderDetail, today: string) => Record<keyof Answers, string>
+
+const texts = {
+  0: (order, today) => ({
+    why: `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
+    next:
+      order.remark_code === null
+        ? '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
+        : '按转账信息汇款，再填报付款信息，由协会财务确认。',
+    until: payUntil(order, today),
+  }),
+  10: ({ reported_at }) => ({
+    why: `已于 ${(reported_at ?? '').slice(0, 16)} 填报转账，等待协会财务确认。`,
+    next: '财务核对到账后确认，通常 1 个工作日；有出入会写明原因退回给您。',
+    until: '确认前可以撤回填报；等待确认期间订单不会关闭。',
+  }),
+  15: (order, today) => ({
+    why:
+      order.sent_back_reason === ''
+        ? '协会财务退回了填报。'
+        : `协会财务退回了填报：${order.sent_back_reason}`,
+    next: '核对后修改填报，重新提交；上次填写的内容和凭证都在。',
+    until: payUntil(order, today),
+  }),
+  20: (order, today) => ({
+    why: `已到账 ${yuan(order.received_fen)}，还差 ${yuan(missingFen(order))}。`,
+    next: `请用同一汇款识别码补汇 ${yuan(missingFen(order))}，到账后由协会财务确认，不用再填报。`,
+    until: order.deadline_at === null ? noDeadline : payUntil(order, today),
+  }),
+  30: ({ paid_at, period, receipts }) => ({
+    why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。`,
+    next: period === null ? '无需再办理。' : `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`,
+    until: noDeadline,
+  }),
+  40: order => ({
+    why: lastOf(order)?.note || '退款正在办理。',
+    next: '协会财务审核后原路退回。',
+    until: '通常 5 个工作日内到账。',
+  }),
+  50: order => ({
+    why: `订单已部分退款。${lastOf(order)?.note ?? ''}`,
+    next: '无需再办理。',
+    until: noDeadline,
+  }),
+  60: order => ({
+    why: `订单已全额退款。${lastOf(order)?.note ?? ''}`,
+    next: '无需再办理。',
+    until: noDeadline,
+  }),
+  90: order => ({
+    why: `订单已于 ${(lastOf(order)?.at ?? order.created_at).slice(0, 16)} 关闭${
+      lastOf(order)?.note ? `：${lastOf(order)?.note}` : '，到期没有收到款项。'
+    }`,
+    next: '如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从会员信息重新发起。',
+    until: noDeadline,
+  }),
+  99: order => ({
+    why: lastOf(order)?.note || '到账信息与订单不一致。',
+    next: '协会财务正在核对，会与您联系；请不要重复付款。',
+    until: '通常 1 个工作日内有结论。',
+  }),
+} as const satisfies Record<OrderStatus, Texts>
+
+/** Why an order stands where it stands, what comes next and until when; `today` is a day in Shanghai. */
+export const orderAnswers = (order: OrderDetail, today: string): Record<keyof Answers, string> => {
+  const answer: Texts = texts[order.order_status]
+  return answer(order, today)
+}

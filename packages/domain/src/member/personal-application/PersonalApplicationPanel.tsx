@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  applied,
+  type Application,
+  type PersonalDraft,
+  type PersonalForm,
+} from '@portal/api/contract/applications.schema'
+import { check } from '@portal/api/contract/check'
+import { codes } from '@portal/api/contract/endpoint'
+import { useApply, useCurrentApplication, useSaveDraft } from '@portal/api/hooks/applications'
+import { useUpload } from '@portal/api/hooks/orders'
+import type { Outcome } from '@portal/api/hooks/use-action'
+import { useToday } from '@portal/api/hooks/use-today'
+import { useCurrentUser } from '@portal/api/hooks/users'
+import { isEditable, isOpen } from '@portal/api/rules/application'
+import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { memberInfoPath } from './application-answers.ts'
+import { ApplicationView } from './ApplicationView.tsx'
+import { byField, uploaded } from './form-values.ts'
+import { MayNotApply } from './MayNotApply.tsx'
+import * as S from './PersonalApplication.styles.ts'
+import { PersonalApplicationForm } from './PersonalApplicationForm.tsx'
+import { useOrderOf } from './standing.ts'
+import type { SubmitResult } from './use-submission.ts'
+import { readStep, type StepNumber } from './steps.ts'
+import type { DraftResult } from './use-application-form.ts'
+
+type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
+
+/** Codes after which the same draft may be sent again as it is. */
+const passing = new Set<number>([codes.tooMany, codes.fault, codes.providerDown])
+
+const mayRetry = ({ kind, code }: Failure) =>
+  kind === 'network' || kind === 'failed' || (code !== null && passing.has(code))
+
+/** The application as another page left it: a conflict answers with what the call would have answered. */
+function currentOf(error: Failure): Application | null {
+  const verdict = check(applied, error.current)
+  return verdict.ok ? verdict.data.application : null
+}
+
+/** The whole way of a personal application: form, corrections, standing, withdrawal (D4). */
+export function PersonalApplicationPanel() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const today = useToday()
+  const user = useCurrentUser()
+  const current = useCurrentApplication()
+  const saving = useSaveDraft()
+  const applying = useApply()
+  const withdrawal = useApply()
+  const upload = useUpload('application')
+  const [latest, setLatest] = useState<Application | null>(null)
+  const [justSubmitted, setJustSubmitted] = useState(false)
+
+  function moved(error: Failure) {
+    const now = currentOf(error)
+    setLatest(now)
+    // somebody handed it in or withdrew it: the page shows that instead of the form
+    if (now === null || !isEditable(now.status)) current.reload()
+  }
+
+  async function save(form: PersonalDraft, version: number): Promise<DraftResult> {
+    const outcome = await saving.run({ body: { action: 'save', version, form } }, { silent: true })
+    if (outcome.ok) {
+      const { application } = outcome.data
+      if (application) return { ok: true, version: application.version, savedAt: application.saved_at }
+      return { ok: false, reason: 'retry' }
+    }
+    const { error } = outcome
+    if (error.code === codes.conflict) {
+      moved(error)
+      return { ok: false, reason: 'conflict' }
+    }
+    if (mayRetry(error)) return { ok: false, reason: 'retry' }
+    return { ok: false, reason: 'refused', errors: byField(error.fieldErrors) }
+  }
+
+  async function submit(form: PersonalForm, version: number): Promise<SubmitResult> {
+    const outcome = await applying.run({ body: { action: 'submit', version, form } }, { silent: true })
+    if (outcome.ok) {
+      setJustSubmitted(true)
+      window.scrollTo(0, 0)
+      return { ok: true }
+    }
+    const { error } = outcome
+    const conflict = error.code === codes.conflict
+    if (conflict) moved(error)
+    const errors =
+      error.rule === 'file_missing' ? { attachment_ids: error.message } : byField(error.fieldErrors)
+    return { ok: false, conflict, errors, message: error.message }
+  }
+
+  const goTo = (step: StepNumber) => {
+    setQuery(before => {
+      before.set('step', String(step))
+      return before
+    })
+  }
+
+  const { data, error } = current
+  const order = useOrderOf(data?.application)
+  if (!data || order.loading) {
+    return (
+      <S.View>
+        <PanelPending error={error} onRetry={current.reload}>
+          入会申请没有加载出来。
+        </PanelPending>
+      </S.View>
+    )
+  }
+
+  const { application, can_apply, reasons, fee_fen } = data
+  const editable = application !== null && isEditable(application.status)
+  const afresh = can_apply && (application === null || (!isOpen(application.status) && query.has('step')))
+
+  if (editable || afresh) {
+    return (
+      <PersonalApplicationForm
+        application={application}
+        latest={latest}
+        feeFen={editable ? application.fee_fen : fee_fen}
+        phone={application?.phone ?? user.data?.phone ?? ''}
+        step={readStep(query.get('step'), application?.status === 'returned' ? application.remarks : [])}
+        onStep={goTo}
+        onSave={save}
+        onSubmit={submit}
+        upload={async (file, options) => uploaded(await upload(file, options))}
+        homePath={memberInfoPath}
+        onLeave={() => void navigate(memberInfoPath)}
+      />
+    )
+  }
+  if (application === null) return <MayNotApply reasons={reasons} />
+  return (
+    <ApplicationView
+      application={application}
+      order={order.data ?? null}
+      today={today}
+      justSubmitted={justSubmitted}
+      canApply={can_apply}
+      withdrawing={withdrawal.busy}
+      onWithdraw={() => void withdrawal.run({ body: { action: 'withdraw' } })}
+    />
+  )
+}

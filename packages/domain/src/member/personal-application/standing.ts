@@ -1,0 +1,39 @@
+import type { Application } from '@portal/api/contract/applications.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { useOrder } from '@portal/api/hooks/orders'
+import type { Read } from '@portal/api/hooks/use-read'
+import { applicationStatusLook, type ApplicationStatus } from '@portal/api/rules/application'
+import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderMove } from '../member-orders/order-groups.ts'
+import { orderAnswers } from '../offline-payment/order-answers.ts'
+import type { Answers } from '../../shared/three-answers/index.ts'
+import { applicationAnswers, applicationMove, orderPath } from './application-answers.ts'
+
+export interface Standing {
+  look: (typeof applicationStatusLook)[ApplicationStatus] | (typeof orderStatusLook)[OrderStatus]
+  answers: Record<keyof Answers, string>
+  move: { label: string; to: string }
+}
+
+/** How far an application has come. Once a transfer was reported its order tells more than "to be paid". */
+export function standingOf(application: Application, order: OrderDetail | null, today: string): Standing {
+  if (application.status === 'approved_unpaid' && order && order.order_status !== 0)
+    return {
+      look: orderStatusLook[order.order_status],
+      answers: orderAnswers(order, today),
+      move: { label: orderMove[order.order_status].label, to: orderPath(order.order_no) },
+    }
+  const { label, to } = applicationMove[application.status]
+  return {
+    look: applicationStatusLook[application.status],
+    answers: applicationAnswers(application, today),
+    move: { label, to: to(application) },
+  }
+}
+
+/** The order that an approved application waits for; asks for nothing where there is none. */
+export const useOrderOf = (application: Application | null | undefined): Read<OrderDetail> =>
+  useOrder(
+    'membership',
+    application?.status === 'approved_unpaid' ? (application.order_no ?? undefined) : undefined,
+  )

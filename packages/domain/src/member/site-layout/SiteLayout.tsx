@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useHome } from '@portal/api/hooks/home'
+import { FullScreenLock } from '@portal/ui/full-screen-lock'
+import { SiteFooter } from '../site-footer/index.ts'
+import { navItems, SiteHeader } from '../site-header/index.ts'
+import { SkipLink } from '../../shared/skip-link/index.ts'
+import * as S from './SiteLayout.styles.ts'
+
+export interface SiteLayoutProps {
+  /** Sign-in link or the person's menu. */
+  account: ReactNode
+  children: ReactNode
+}
+
+const noSite = { friendly_link: '[]', address: '', tel_phone: '', email: '', zip_code: '', icp: '' }
+
+/** Header and footer from the home payload around a page; the full-screen lock while there is no navigation yet. */
+export function SiteLayout({ account, children }: SiteLayoutProps) {
+  const home = useHome()
+  return (
+    <S.Root>
+      <SkipLink />
+      {home.loading ? <FullScreenLock /> : null}
+      <SiteHeader items={navItems(home.data?.guider_bar ?? [], window.location.origin)} account={account} />
+      <S.Content id="content" tabIndex={-1}>
+        {children}
+      </S.Content>
+      <SiteFooter site={home.data?.site_info ?? noSite} />
+    </S.Root>
+  )
+}

@@ -1,0 +1,183 @@
+import { revealIdNumber } from '@portal/api/contract/applications.contract'
+import { anApplicationRow } from '@portal/api/fixtures/applications'
+import { mock } from '@portal/api/mocks'
+import { expect, fireEvent, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
+import {
+  afresh,
+  body,
+  onADesk,
+  onALaptop,
+  picksAndGoesBack,
+  retry,
+  showsHeading,
+} from '../staff-desk/story-desk.tsx'
+import { AuditDeskPanel } from './AuditDeskPanel.tsx'
+import { byId, kind, list, one, page, remarkOnEmail, submitted, usual } from './story-applications.ts'
+
+const reveal = mock(revealIdNumber)
+
+const meta = preview.meta({
+  component: AuditDeskPanel,
+  ...onADesk,
+  args: { kind },
+  beforeEach: afresh(usual),
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+    await expect(canvas.getByText('11-20 年').tagName).toBe('INS')
+    await expect(canvas.getByText('财务经理').tagName).toBe('DEL')
+    await expect(canvas.getByText('第 2 次提交，改动 3 项')).toBeVisible()
+    await expect(canvas.getByText(/身份证号遮盖中/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /陈知行 个人会员 第 2 次提交 5 天/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(canvas.getByRole('button', { name: '通过' })).toHaveAttribute('data-variant', 'primary')
+  },
+})
+
+export const SecondPage = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply({ ...page(), page: 2, total: 23 })),
+  parameters: { router: { initialEntries: ['/memberAudit/personal?page=2'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('21 / 23')).toBeVisible()
+  },
+})
+
+export const RevealsTheNumber = meta.story({
+  beforeEach: ({ msw }) => msw.use(reveal.reply({ id_number: '110105198903070037' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看完整号码' }))
+    await expect(await canvas.findByText('110105 19890307 0037')).toBeVisible()
+    await expect(canvas.getByText(/^身份证号校验位/)).toBeVisible()
+  },
+})
+
+export const RevealIsRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(reveal.noRight()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看完整号码' }))
+    await expect(await canvas.findByText('1101**********0037')).toBeVisible()
+  },
+})
+
+export const Previews = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '在职证明.png' }))
+    const dialog = within(await shown(body().findByRole('dialog', { name: '陈知行的证明材料' })))
+    await expect(dialog.getByText('2 / 2')).toBeVisible()
+  },
+})
+
+export const RemarksSurviveWalking = meta.story({
+  beforeEach: ({ msw }) => msw.use(byId),
+  play: async ({ canvas, userEvent }) => {
+    await remarkOnEmail({ canvas, userEvent })
+    await userEvent.click(canvas.getByText('自动核验'))
+    await userEvent.keyboard('j')
+    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
+    await expect(canvas.queryByText(/缺少后缀/)).toBeNull()
+    await userEvent.keyboard('k')
+    await expect(await canvas.findByText('内容不完整，缺少后缀')).toBeVisible()
+  },
+})
+
+export const RemarksSurviveLeaving = meta.story({
+  decorators: [
+    Story => (
+      <ThereAndBack>
+        <Story />
+      </ThereAndBack>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await remarkOnEmail({ canvas, userEvent })
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    await expect(await canvas.findByText('内容不完整，缺少后缀')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退回补正（1 条意见）' })).toBeVisible()
+  },
+})
+
+export const Returned = meta.story({
+  parameters: { router: { initialEntries: ['/?status=returned'] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([anApplicationRow({ status: 'returned', submitted_at: '2025-12-30 10:06:12' })])),
+      one.reply(
+        submitted({
+          status: 'returned',
+          allowed: [],
+          remark: '请补正后再提交',
+          remarks: [{ field: 'email', text: '邮箱不完整' }],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('邮箱不完整')).toBeVisible()
+    await expect(canvas.getByText('请补正后再提交')).toBeVisible()
+    await expect(canvas.getByText('2025-12-30')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '通过' })).toBeNull()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply(page([]))),
+  play: showsHeading('这个状态没有申请'),
+})
+
+export const Enterprise = meta.story({
+  args: { kind: 'enterprise' },
+  beforeEach: ({ msw }) => msw.use(list.reply(page([]))),
+  play: showsHeading('单位审核'),
+})
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
+
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.fault()),
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+  },
+})
+
+export const ApplicationIsMissing = meta.story({
+  parameters: { router: { initialEntries: ['/?id=gone'] } },
+  beforeEach: ({ msw }) => msw.use(one.notFound()),
+  play: showsHeading('没有找到这份申请'),
+})
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await remarkOnEmail({ canvas, userEvent })
+  },
+})
+
+export const Laptop = meta.story({
+  ...onALaptop,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '陈知行' })
+  },
+})
+
+export const PhoneListThenStep = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(byId),
+  play: picksAndGoesBack(/江晚舟/, '江晚舟', /宁若水/),
+})
+
+export const PhoneStepDark = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  parameters: { router: { initialEntries: ['/?id=a1'] } },
+  play: async ({ canvas, userEvent }) => {
+    await remarkOnEmail({ canvas, userEvent })
+  },
+})

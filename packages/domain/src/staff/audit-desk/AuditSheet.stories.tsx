@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { anApplication, aPersonalForm } from '@portal/api/fixtures/applications'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { blankDraft } from './audit-draft.ts'
+import { AuditSheet, type AuditSheetProps } from './AuditSheet.tsx'
+import { submitted } from './story-applications.ts'
+
+/** Keeps the draft, as the desk does. */
+function Sheet(props: AuditSheetProps) {
+  const [draft, setDraft] = useState(props.draft)
+  return <AuditSheet {...props} draft={draft} onDraft={setDraft} />
+}
+
+const meta = preview.meta({
+  component: Sheet,
+  globals: { density: 'staff' },
+  parameters: { layout: 'fullscreen' },
+  args: {
+    application: submitted(),
+    draft: blankDraft,
+    idNumber: null,
+    revealing: false,
+    walker: null,
+    notice: null,
+    onDraft: fn(),
+    onReveal: fn(),
+    onPreview: fn(),
+  },
+  decorators: [
+    Story => (
+      <>
+        <h1>个人审核</h1>
+        <Story />
+      </>
+    ),
+  ],
+})
+
+export const OnlyWhatChanged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '只看有意见或改动的 4 项' }))
+    await expect(canvas.queryByText('姓名')).toBeNull()
+    await expect(canvas.getAllByRole('term')).toHaveLength(4)
+    await expect(canvas.getByText('未填写').tagName).toBe('DEL')
+  },
+})
+
+export const SecondRoundShowsWhatWasAsked = meta.story({
+  play: async ({ canvas }) => {
+    const answered = canvas.getByText('请填写职称证书上的全称', { exact: false })
+    await expect(answered.parentElement).toHaveTextContent('上次意见 请填写职称证书上的全称已改动')
+    await expect(canvas.getByText('未填写').tagName).toBe('DEL')
+    const left = canvas.getByText('邮箱不完整', { exact: false })
+    await expect(left.parentElement).toHaveTextContent('上次意见 邮箱不完整未改动')
+  },
+})
+
+export const FormerMember = meta.story({
+  args: { application: submitted({ former_number: 'P-2021-000386' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('原会员编号 P-2021-000386，资格已终止')).toBeVisible()
+  },
+})
+
+export const TicksAreCounted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const tick = canvas.getByRole('button', { name: '姓名已核对' })
+    await userEvent.click(tick)
+    await expect(canvas.getByText('已核对 1 / 5')).toBeVisible()
+    await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+
+export const RemarkIsRemoved = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '填写邮箱的意见' }))
+    await userEvent.click(canvas.getByRole('button', { name: '与原件不符' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByText('与原件不符')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '修改邮箱的意见' }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除' }))
+    await expect(canvas.queryByText('与原件不符')).toBeNull()
+  },
+})
+
+export const EmptyRemarkGoesByItself = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '填写邮箱的意见' }))
+    await userEvent.click(canvas.getByRole('button', { name: '收起' }))
+    await expect(canvas.queryByText('意见 1')).toBeNull()
+    await expect(canvas.getByRole('button', { name: '邮箱已核对' })).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  args: {
+    application: anApplication({
+      form: {
+        ...aPersonalForm,
+        attachment_ids: [],
+        employer: '信衡会计师事务所（特殊普通合伙）北京市海淀区中关村科技园第一分所'.repeat(3),
+        intro: '从事企业财务管理工作，主持过多个集团的财务共享中心建设。'.repeat(10),
+      },
+      allowed: ['approve', 'return', 'reject'],
+    }),
+  },
+})
+
+export const NothingFilledIn = meta.story({
+  args: { application: anApplication({ form: {}, status: 'withdrawn' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '未填写姓名' })).toBeVisible()
+  },
+})
+
+export const DarkWithRemarks = meta.story({
+  globals: { theme: 'dark' },
+  args: {
+    draft: { ...blankDraft, remarks: { email: '邮箱不完整', title: '缺少职称证书' }, checked: ['user_name'] },
+  },
+})
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -1,0 +1,173 @@
+import { http } from 'msw'
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { address, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { OrderDeskPanel } from './OrderDeskPanel.tsx'
+import { list, page, rows, usual } from './story-orders.ts'
+
+let asked: URLSearchParams[] = []
+
+/** Hears every question for the list and leaves the answer to the mock behind. */
+const listen = http.get('*/api/orders', ({ request }) => {
+  asked.push(new URL(request.url).searchParams)
+})
+
+const lastAsked = () => asked.at(-1)
+
+const meta = preview.meta({
+  component: OrderDeskPanel,
+  ...onADesk,
+  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
+  beforeEach: ({ msw }) => {
+    asked = []
+    msw.use(listen, ...usual())
+  },
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
+    await expect(canvas.getByText('¥486,230.00')).toBeVisible()
+    await expect(canvas.getByText(/数据截至/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^待确认\s*23$/ })).toHaveAttribute('href', '/?status=10')
+    await expect(canvas.getByRole('link', { name: /^全部\s*312$/ })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+export const FiltersStandInTheAddress = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '待支付' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '异常' }))
+    await expect(address(canvasElement).get('status')).toBe('0,99')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: '状态：待支付、异常' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: '会员类型' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '单位' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下单时间', expanded: false }))
+    await userEvent.click(canvas.getByRole('button', { name: '今天' }))
+    await userEvent.click(canvas.getByRole('button', { name: '应付金额' }))
+    await waitFor(() => expect(lastAsked()?.get('sort')).toBe('-amount_fen'))
+    await expect(lastAsked()?.get('status')).toBe('0,99')
+    await expect(lastAsked()?.get('subject_type')).toBe('enterprise')
+    await expect(lastAsked()?.get('from')).toBe(lastAsked()?.get('to'))
+    await userEvent.click(canvas.getByRole('button', { name: '清除' }))
+    await expect([...address(canvasElement).keys()]).toEqual(['sort'])
+  },
+})
+
+export const ReadsTheAddress = meta.story({
+  parameters: {
+    router: {
+      initialEntries: ['/?status=10&q=%E9%99%88&from=2026-05-01&to=2026-05-18&page=2&page_size=50'],
+    },
+  },
+  beforeEach: ({ msw }) => msw.use(listen, list.reply(page({ page: 2, page_size: 50 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('第 51–100 条，共 312 条')).toBeVisible()
+    await expect(canvas.getByRole('searchbox', { name: '搜索订单' })).toHaveValue('陈')
+    await expect(canvas.getByRole('button', { name: '下单时间：2026-05-01 至 2026-05-18' })).toBeVisible()
+    await expect(lastAsked()?.get('page_size')).toBe('50')
+  },
+})
+
+export const SearchWaitsForTheComposition = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.keyboard('/')
+    const box = canvas.getByRole('searchbox', { name: '搜索订单' })
+    await waitFor(() => expect(box).toHaveFocus())
+    await userEvent.type(box, 'H7K4{Enter}')
+    await expect(address(canvasElement).get('q')).toBe('H7K4')
+    await waitFor(() => expect(lastAsked()?.get('q')).toBe('H7K4'))
+    await userEvent.clear(box)
+    await waitFor(() => expect(address(canvasElement).has('q')).toBe(false))
+  },
+})
+
+export const SearchKeepsTheOrderOpenedMeanwhile = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜索订单' }), '陈')
+    await userEvent.click(row)
+    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await waitFor(() => expect(address(canvasElement).get('q')).toBe('陈'))
+    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+  },
+})
+
+export const Refreshes = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    msw.use(list.reply(page({ list: rows.slice(1), total: 311 })))
+    await userEvent.click(canvas.getByRole('button', { name: '刷新' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '20260518 00137' })).toBeNull())
+  },
+})
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply(page({ list: [], total: 0, counts: [], total_fen: 0 }))),
+  play: showsHeading('还没有订单'),
+})
+
+export const NothingMatches = meta.story({
+  parameters: { router: { initialEntries: ['/?status=99&from=2026-05-01&to=2026-05-18'] } },
+  beforeEach: ({ msw }) => msw.use(list.reply(page({ list: [], total: 0, total_fen: 0 }))),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(
+      await canvas.findByText('当前筛选：状态为异常，下单时间为 2026-05-01 至 2026-05-18。'),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
+    await expect(address(canvasElement).toString()).toBe('')
+  },
+})
+
+export const PastTheLastPage = meta.story({
+  parameters: { router: { initialEntries: ['/?page=99'] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/orders', ({ request }) => {
+        const at = Number(new URL(request.url).searchParams.get('page'))
+        const data = page({ list: at === 16 ? rows.slice(0, 1) : [], page: at })
+        return Response.json({ code: 200, message: '', data })
+      }),
+    ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
+    await expect(address(canvasElement).toString()).toBe('page=16')
+  },
+})
+
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.fault()),
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
+  },
+})
+
+export const KeepsTheListWhenARefreshFails = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    msw.use(list.fault())
+    await userEvent.click(canvas.getByRole('button', { name: '刷新' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('下面是之前的结果')
+    await expect(canvas.getByRole('link', { name: '20260518 00137' })).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const sort = await canvas.findByRole('combobox', { name: '排序' })
+    await expect(sort).toHaveDisplayValue('下单时间 降序')
+    await userEvent.selectOptions(sort, '应付金额 降序')
+    await expect(sort).toHaveDisplayValue('应付金额 降序')
+  },
+})

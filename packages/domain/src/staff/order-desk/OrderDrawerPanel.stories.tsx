@@ -1,0 +1,130 @@
+import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { address, body, onADesk, receipt, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { OrderDeskPanel } from './OrderDeskPanel.tsx'
+import { detail, list, one, page, rows, usual } from './story-orders.ts'
+
+const meta = preview.meta({
+  component: OrderDeskPanel,
+  ...onADesk,
+  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
+  beforeEach: ({ msw }) => msw.use(...usual()),
+})
+
+const deepLink = { router: { initialEntries: ['/?order=2026051800137'] } }
+
+export const RowOpensTheDrawer = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /20260518 00137/ })
+    await userEvent.click(within(row).getByText('个人会费'))
+    const drawer = await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await expect(await within(drawer).findByText('1 / 312')).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(5)
+    await expect(canvas.queryByRole('columnheader', { name: '发展人' })).toBeNull()
+    await expect(await within(drawer).findByRole('link', { name: '去确认' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm?order=2026051800137',
+    )
+    await userEvent.keyboard('j')
+    await shown(canvas.findByRole('dialog', { name: '20260518 00136' }))
+    await userEvent.keyboard('k')
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    await expect(within(drawer).getByRole('button', { name: '上一条' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(address(canvasElement).has('order')).toBe(false)
+  },
+})
+
+export const DrawerFromTheAddress = meta.story({
+  parameters: deepLink,
+  play: async ({ canvas }) => {
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    await expect(await canvas.findByText('分公司代付')).toBeVisible()
+  },
+})
+
+export const DrawerShowsVouchers = meta.story({
+  parameters: deepLink,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看凭证 1 份' }))
+    const dialog = await shown(body().findByRole('dialog', { name: '转账凭证 20260518 00137' }))
+    await expect(within(dialog).getByRole('button', { name: '放大' })).toBeVisible()
+  },
+})
+
+export const MaskedForOthers = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page({ list: rows.map(row => ({ ...row, subject_name: '陈*行' })) })),
+      one.reply({
+        ...detail,
+        subject_name: '陈*行',
+        report: aReport({ payer_name: '陈*行', payer_account_tail: '', vouchers: [] }),
+        allowed: [],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog')))
+    await expect((await drawer.findAllByText('陈*行'))[0]).toBeVisible()
+    await expect(drawer.queryByRole('link', { name: '去确认' })).toBeNull()
+    await expect(drawer.queryByRole('button', { name: /查看凭证/ })).toBeNull()
+  },
+})
+
+export const OrderIsMissing = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) => msw.use(one.notFound()),
+  play: showsHeading('没有找到这个订单'),
+})
+
+export const DrawerRecovers = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) => msw.use(one.fault()),
+  play: async context => {
+    await retry(context, one.reply(detail))
+    await expect(await context.canvas.findByRole('link', { name: '去确认' })).toBeVisible()
+  },
+})
+
+const paid = anOrderDetail({
+  ...rows[2],
+  received_fen: 20_000,
+  report: aReport(),
+  receipts: [receipt],
+  allowed: [],
+})
+
+export const DrawerOfAPaidOrderDark = meta.story({
+  globals: { theme: 'dark' },
+  parameters: { router: { initialEntries: ['/?order=2026051800135'] } },
+  beforeEach: ({ msw }) => msw.use(one.reply(paid)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '到账记录' })).toBeVisible()
+  },
+})
+
+export const SentBackOnATablet = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(one.reply({ ...detail, order_status: 15, sent_back_reason: '凭证看不清金额', allowed: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/原因：凭证看不清金额/)).toBeVisible()
+  },
+})
+
+export const PhoneDrawer = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: deepLink,
+  play: async ({ canvas }) => {
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+  },
+})

@@ -1,0 +1,157 @@
+import { aReport } from '@portal/api/fixtures/orders'
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import {
+  address,
+  afresh,
+  onADesk,
+  onALaptop,
+  picksAndGoesBack,
+  retry,
+  showsHeading,
+} from '../staff-desk/story-desk.tsx'
+import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
+import { detail, list, one, page, paid, usual, vouchers } from './story-payments.ts'
+
+const meta = preview.meta({
+  component: PaymentDeskPanel,
+  ...onADesk,
+  beforeEach: afresh(usual),
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '到账金额' })).toHaveValue('200.00')
+    await expect(canvas.getByLabelText('到账日期')).toHaveValue('2026-05-18')
+    await expect(canvas.getByRole('row', { name: /金额 ¥200.00 ¥200.00 一致/ })).toBeVisible()
+    await expect(
+      await canvas.findByRole('button', { name: /陈知行 ¥200.00 个人会费 全部一致/ }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(canvas.getByRole('region', { name: '转账凭证' })).toBeVisible()
+    await expect(canvas.getByText('1 / 3')).toBeVisible()
+  },
+})
+
+const differing = detail({
+  subject_name: '华岳重工集团有限公司',
+  subject_type: 'enterprise',
+  report: aReport({
+    payer_name: '华岳重工集团有限公司北京分公司',
+    amount_fen: 18_000,
+    note: '分公司代付',
+    vouchers,
+  }),
+})
+
+export const Differs = meta.story({
+  beforeEach: ({ msw }) => msw.use(one.reply(differing)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /户名 .* 不一致/ })).toBeVisible()
+    await expect(canvas.getByText('北京分公司').tagName).toBe('B')
+    await expect(canvas.getByText(/填报金额比应收少 ¥20.00/)).toHaveTextContent('会员填报说明：分公司代付')
+    await expect(await canvas.findByRole('button', { name: /^陈知行 .* 2 项留意$/ })).toBeVisible()
+  },
+})
+
+export const WalksByKeyAndKeepsWhatWasTyped = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const remark = await canvas.findByRole('textbox', { name: /^备注/ })
+    await userEvent.type(remark, 'jk 先放一放')
+    await expect(canvas.getByRole('heading', { level: 2, name: '订单 20260518 00137' })).toBeVisible()
+    await userEvent.click(canvas.getByText('核对项'))
+    await userEvent.keyboard('j')
+    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
+    await expect(address(canvasElement).get('order')).toBe('2026051800136')
+    await expect(canvas.getByRole('textbox', { name: /^备注/ })).toHaveValue('')
+    await userEvent.keyboard('k')
+    await expect(await canvas.findByDisplayValue('jk 先放一放')).toBeVisible()
+  },
+})
+
+export const OneNamedByTheAddressShowsItsTab = meta.story({
+  parameters: { router: { initialEntries: ['/?order=2026051800137'] } },
+  beforeEach: ({ msw }) => {
+    const part = detail({
+      order_status: 20,
+      received_fen: 15_000,
+      allowed: ['confirm', 'short', 'exception'],
+      receipts: [
+        { amount_fen: 15_000, received_at: '2026-05-18', bank_ref: 'A1', remark: '先到一笔', by: '沈静仪' },
+      ],
+    })
+    msw.use(one.reply(part), list.reply(page({ list: [part], total: 1 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /部分到账/, current: 'page' })).toBeVisible()
+    await expect(await canvas.findByText('差 ¥50.00')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '到账金额' })).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
+  },
+})
+
+export const Confirmed = meta.story({
+  parameters: { router: { initialEntries: ['/?status=30'] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply({
+        ...paid,
+        paid_at: '2026-05-18 15:41:00',
+        receipts: [
+          { amount_fen: 20_000, received_at: '2026-05-18', bank_ref: 'A1', remark: '', by: '沈静仪' },
+        ],
+      }),
+      list.reply(page({ list: [{ ...paid, paid_at: '2026-05-18 15:41:00' }], total: 1 })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('到账记录，合计 ¥200.00 / ¥200.00')).toBeVisible()
+    await expect(canvas.queryByRole('form', { name: '到账登记' })).toBeNull()
+  },
+})
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.reply(page({ list: [], total: 0, counts: [] }))),
+  play: showsHeading('这个状态没有订单'),
+})
+
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
+
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.fault()),
+  play: async context => {
+    await retry(context, list.reply(page()))
+    await expect(await context.canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
+  },
+})
+
+export const OrderIsMissing = meta.story({
+  parameters: { router: { initialEntries: ['/?order=2026051899999'] } },
+  beforeEach: ({ msw }) => msw.use(one.notFound()),
+  play: showsHeading('没有找到这个订单'),
+})
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  beforeEach: ({ msw }) => msw.use(one.reply(differing)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /户名 .* 不一致/ })).toBeVisible()
+  },
+})
+
+export const Laptop = meta.story({
+  ...onALaptop,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: '订单 20260518 00137' })
+  },
+})
+
+export const PhoneListThenStep = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: picksAndGoesBack(/孙砚秋/, '订单 20260518 00136', /林知夏/),
+})
+
+export const PhoneStepDark = meta.story({
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  parameters: { router: { initialEntries: ['/?status=10&order=2026051800137'] } },
+  play: showsHeading('订单 20260518 00137'),
+})

@@ -1,0 +1,52 @@
+import type { Read } from '@portal/api/hooks/use-read'
+import { LoadState } from '@portal/ui/load-state'
+import { PanelFailure } from '../../shared/panel-failure/index.ts'
+import * as S from './DeskNothing.styles.ts'
+
+interface Words {
+  title: string
+  text: string
+}
+
+export interface DeskNothingProps {
+  /** The record that should lie here. */
+  record: Pick<Read<unknown>, 'error' | 'reload'>
+  /** The queue has come and holds nothing. */
+  empty: boolean
+  /** Nothing waits. */
+  done: Words
+  /** No such record. */
+  missing: Words
+  /** What did not load, a full sentence. */
+  failed: string
+}
+
+/** What stands on a desk without a record: nothing to do, not found, not loaded, or not yet. */
+export function DeskNothing({ record: { error, reload }, empty, done, missing, failed }: DeskNothingProps) {
+  if (error?.code === 404) {
+    return (
+      <LoadState state="empty" title={missing.title}>
+        {missing.text}
+      </LoadState>
+    )
+  }
+  if (empty && !error) {
+    return (
+      <LoadState state="empty" title={done.title}>
+        {done.text}
+      </LoadState>
+    )
+  }
+  if (error) {
+    return (
+      <PanelFailure error={error} onRetry={reload}>
+        {failed}
+      </PanelFailure>
+    )
+  }
+  return (
+    <S.Coming>
+      <LoadState state="loading" />
+    </S.Coming>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom'
+import { expect } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { DeskTabs, type DeskTabsProps } from './DeskTabs.tsx'
+
+const names = ['待确认', '部分到账', '已退回', '异常', '已确认']
+
+/** Stands at the tab of the address, as a desk does. */
+function Tabs(props: Omit<DeskTabsProps, 'tabs'> & { counts: readonly number[] | undefined }) {
+  const { counts, ...rest } = props
+  const status = new URLSearchParams(useLocation().search).get('status') ?? names[0]
+  const tabs = names.map((name, at) => ({
+    id: name,
+    name,
+    search: new URLSearchParams({ status: name }),
+    current: name === status,
+    count: counts?.[at],
+  }))
+  return <DeskTabs {...rest} tabs={tabs} />
+}
+
+const meta = preview.meta({
+  component: Tabs,
+  globals: { density: 'staff' },
+  args: { label: '订单状态', counts: [23, 1, 0, 2, 246] },
+})
+
+export const Walks = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('navigation', { name: '订单状态' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^待确认\s*23$/ })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('link', { name: /^异常/ }))
+    await expect(canvas.getByRole('link', { name: /^异常/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: /^待确认/ })).not.toHaveAttribute('aria-current')
+  },
+})
+export const CountsUnknown = meta.story({
+  args: { counts: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '待确认' })).toBeVisible()
+  },
+})
+export const Ruled = meta.story({ args: { ruled: true } })
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+export const Dark = meta.story({ globals: { theme: 'dark' }, args: { ruled: true } })

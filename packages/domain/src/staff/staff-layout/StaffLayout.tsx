@@ -1,0 +1,127 @@
+import { useEffect, useId, useState, type ComponentProps } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import type { StaffInfo } from '@portal/api/contract/users.schema'
+import { landingPath, subRoleNames, toSubRole } from '@portal/api/rules/rights'
+import { Emblem } from '@portal/ui/emblem'
+import { MenuIcon, XIcon } from '@portal/ui/icon'
+import { IconButton } from '@portal/ui/icon-button'
+import { SkipLink } from '../../shared/skip-link/index.ts'
+import * as S from './StaffLayout.styles.ts'
+import { mayOpen, staffRoutes, type StaffRoute, type WorkCounts } from './staff-routes.ts'
+import { StaffUserMenu } from './StaffUserMenu.tsx'
+import type { ThemeSwitch } from './use-theme-choice.ts'
+
+export interface StaffLayoutProps extends ComponentProps<'div'> {
+  /** null until the server has said who it is: then there is no menu yet. */
+  staff: Pick<StaffInfo, 'name' | 'remark'> | null
+  /** Sizes of the work queues; null while unknown. */
+  counts: WorkCounts | null
+  theme: ThemeSwitch
+  onLogout: () => void
+}
+
+interface MenuItemProps {
+  route: StaffRoute
+  count: number | null
+  /** Stands by itself after a group. */
+  parted: boolean
+  onFollow: () => void
+}
+
+function MenuItem({ route: { path, title, icon: Glyph }, count, parted, onFollow }: MenuItemProps) {
+  return (
+    <S.Item data-parted={parted || undefined}>
+      <S.MenuLink as={NavLink} to={path} end={path === '/'} onClick={onFollow}>
+        <Glyph size={18} />
+        <S.Label>{title}</S.Label>
+        {count ? (
+          <S.Count>
+            <span>待处理 </span>
+            {count}
+          </S.Count>
+        ) : null}
+      </S.MenuLink>
+    </S.Item>
+  )
+}
+
+/** Sidebar of 204 px, 56 px of icons under 1280 and a top bar under 1024, beside one staff page (VISUAL.md §2). */
+export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest }: StaffLayoutProps) {
+  const [open, setOpen] = useState(false)
+  const foldId = useId()
+  const subRole = staff && toSubRole(staff.remark)
+  const routes: StaffRoute[] = subRole ? staffRoutes.filter(route => mayOpen(subRole, route)) : []
+  const close = () => setOpen(false)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false)
+    }
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+
+  return (
+    <S.Root {...rest}>
+      <SkipLink />
+      <S.Sidebar>
+        <S.Bar>
+          <S.Brand as={Link} to={subRole ? landingPath(subRole) : '/'} title="协会管理端">
+            <Emblem size={28} />
+            <span>
+              <strong>协会管理端</strong>
+              <small>{subRole ? subRoleNames[subRole] : null}</small>
+            </span>
+          </S.Brand>
+          <S.Toggle>
+            <IconButton
+              label={open ? '收起菜单' : '展开菜单'}
+              icon={open ? XIcon : MenuIcon}
+              aria-expanded={open}
+              aria-controls={foldId}
+              onClick={() => setOpen(!open)}
+            />
+          </S.Toggle>
+        </S.Bar>
+        <S.Fold id={foldId} data-open={open || undefined}>
+          <S.Nav aria-label="管理端">
+            {sections(routes).map(({ group, items }, at) => (
+              <div key={items[0]?.path}>
+                {group === null ? null : <S.Group>{group}</S.Group>}
+                <ul>
+                  {items.map((route, index) => (
+                    <MenuItem
+                      key={route.path}
+                      route={route}
+                      count={route.queue && counts ? counts[route.queue] : null}
+                      parted={group === null && at > 0 && index === 0}
+                      onFollow={close}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </S.Nav>
+          {staff ? <StaffUserMenu name={staff.name} theme={theme} onLogout={onLogout} /> : null}
+        </S.Fold>
+      </S.Sidebar>
+      <S.Content id="content" tabIndex={-1}>
+        {children}
+      </S.Content>
+    </S.Root>
+  )
+}
+
+/** Neighbours of one group together. */
+function sections(routes: readonly StaffRoute[]): { group: StaffRoute['group']; items: StaffRoute[] }[] {
+  const parts: { group: StaffRoute['group']; items: StaffRoute[] }[] = []
+  for (const route of routes) {
+    const last = parts.at(-1)
+    if (last?.group === route.group) last.items.push(route)
+    else parts.push({ group: route.group, items: [route] })
+  }
+  return parts
+}

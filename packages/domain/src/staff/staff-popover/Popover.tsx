@@ -1,0 +1,45 @@
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { useDisclosure } from '../../shared/disclosure/index.ts'
+import * as S from './Popover.styles.ts'
+
+/** Goes onto the button that opens. */
+export interface PopoverTrigger {
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+}
+
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  /** Accessible name of what opens. */
+  label: string
+  renderTrigger: (props: PopoverTrigger) => ReactNode
+  /** @default 'bottom' */
+  placement?: 'bottom' | 'top' | undefined
+  children: ReactNode
+}
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+/** Closes the popover around, and gives the focus back to its button. */
+export const usePopoverClose = () => useContext(CloseContext)
+
+/** A button and what it discloses: plain elements, closed by Esc, a press outside or the focus leaving (ARIA disclosure). */
+export function Popover({ label, renderTrigger, placement = 'bottom', children, ...rest }: PopoverProps) {
+  const { open, setOpen, root, close } = useDisclosure()
+  const panelId = useId()
+
+  return (
+    <S.Root {...rest} ref={root}>
+      {renderTrigger({
+        'aria-expanded': open,
+        'aria-controls': open ? panelId : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open ? (
+        <S.Panel id={panelId} aria-label={label} data-placement={placement}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </S.Panel>
+      ) : null}
+    </S.Root>
+  )
+}

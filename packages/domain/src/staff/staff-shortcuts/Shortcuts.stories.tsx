@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, fireEvent } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { useShortcutSetting, useShortcuts } from './index.ts'
+
+function Desk() {
+  const [at, setAt] = useState(1)
+  const [on, setOn] = useShortcutSetting()
+  useShortcuts({ j: () => setAt(at + 1), k: at > 1 ? () => setAt(at - 1) : null })
+  return (
+    <>
+      <output>第 {at} 条</output>
+      <label>
+        备注 <input />
+      </label>
+      <button type="button" onClick={() => setOn(!on)}>
+        {on ? '关闭快捷键' : '打开快捷键'}
+      </button>
+    </>
+  )
+}
+
+const meta = preview.meta({ component: Desk, globals: { density: 'staff' } })
+
+export const Walks = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const at = canvas.getByRole('status')
+    await userEvent.keyboard('jj')
+    await expect(at).toHaveTextContent('第 3 条')
+    await userEvent.keyboard('K')
+    await expect(at).toHaveTextContent('第 2 条')
+    await userEvent.type(canvas.getByRole('textbox'), 'jjj')
+    await expect(at).toHaveTextContent('第 2 条')
+    await fireEvent.keyDown(document.body, { key: 'j', isComposing: true })
+    await fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
+    await expect(at).toHaveTextContent('第 2 条')
+  },
+})
+
+export const CanBeSwitchedOff = meta.story({
+  beforeEach: () => () => window.localStorage.removeItem('shortcuts'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '关闭快捷键' }))
+    await userEvent.keyboard('j')
+    await expect(canvas.getByRole('status')).toHaveTextContent('第 1 条')
+    await userEvent.click(canvas.getByRole('button', { name: '打开快捷键' }))
+    await userEvent.keyboard('j')
+    await expect(canvas.getByRole('status')).toHaveTextContent('第 2 条')
+  },
+})

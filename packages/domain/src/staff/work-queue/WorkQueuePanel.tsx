@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useApplications } from '@portal/api/hooks/applications'
+import { useOrders } from '@portal/api/hooks/orders'
+import { useToday } from '@portal/api/hooks/use-today'
+import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/users'
+import { landingPath } from '@portal/api/rules/rights'
+import { ButtonLink } from '@portal/ui/button'
+import { RefreshCwIcon } from '@portal/ui/icon'
+import { IconButton } from '@portal/ui/icon-button'
+import { LoadState } from '@portal/ui/load-state'
+import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { staffTitle, type WorkCounts } from '../staff-layout/staff-routes.ts'
+import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
+import * as S from './WorkQueue.styles.ts'
+import { WorkQueueTable } from './WorkQueueTable.tsx'
+
+/** The queues of finance; asks for the transfer that waits longest. */
+function MoneyQueues({ counts }: { counts: WorkCounts }) {
+  const today = useToday()
+  const { data } = useOrders('membership', { status: '10,20', sort: 'reported_at', page_size: 10 })
+  return (
+    <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(data?.list[0], today) })} />
+  )
+}
+
+/** The queues of the auditors; asks for the applications that wait longest. */
+function AuditQueues({ counts }: { counts: WorkCounts }) {
+  const personal = useApplications('personal', 'submitted', 1)
+  const enterprise = useApplications('enterprise', 'submitted', 1)
+  return (
+    <WorkQueueTable
+      rows={queueRows(counts, {
+        personal_applications: applicationWaiting(personal.data?.list[0]),
+        enterprise_applications: applicationWaiting(enterprise.data?.list[0]),
+      })}
+    />
+  )
+}
+
+function Queues({ counts }: { counts: WorkCounts }) {
+  if (counts.payments_to_confirm !== null) return <MoneyQueues counts={counts} />
+  if (counts.personal_applications !== null) return <AuditQueues counts={counts} />
+  return <WorkQueueTable rows={queueRows(counts, {})} />
+}
+
+/** The dashboard: work queues first, only those the sub-role may open. */
+export function WorkQueuePanel() {
+  const today = useToday()
+  const staff = useCurrentStaff()
+  const { data: counts, error, reload } = useWorkCounts()
+  const landing = staff.data ? landingPath(staff.data.remark) : null
+  const none = counts && queueRows(counts, {}).length === 0
+
+  return (
+    <StaffPage
+      title="首页"
+      ground="paper"
+      actions={
+        <>
+          <S.Day>{today}</S.Day>
+          <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
+        </>
+      }
+    >
+      <S.Page>
+        {counts && !none ? (
+          <Queues counts={counts} />
+        ) : (
+          <Sheet>
+            {none ? (
+              <LoadState
+                state="empty"
+                title="这里没有等您办理的事项"
+                action={
+                  landing === null ? null : (
+                    <ButtonLink as={Link} size="m" to={landing}>
+                      去{staffTitle(landing)}
+                    </ButtonLink>
+                  )
+                }
+              >
+                当前岗位没有待办队列。
+              </LoadState>
+            ) : (
+              <PanelPending error={error} onRetry={reload}>
+                待办没有加载出来。
+              </PanelPending>
+            )}
+          </Sheet>
+        )}
+      </S.Page>
+    </StaffPage>
+  )
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <S.Root aria-label="待办">
+      <S.Head>
+        <h2>待办</h2>
+      </S.Head>
+      {children}
+    </S.Root>
+  )
+}
