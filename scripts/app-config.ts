@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
-import { leanContract } from './lean-contract.ts'
 
 /** Ports of development; the pages' calls go on to the server there. */
 const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
@@ -103,14 +102,7 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
   const target = `http://127.0.0.1:${server}`
   return {
     root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
-    plugins: [
-      react(),
-      productionRouter(),
-      leanContract(),
-      narrowStyles(),
-      developmentSettings(),
-      routePreload(preloads),
-    ],
+    plugins: [react(), productionRouter(), narrowStyles(), developmentSettings(), routePreload(preloads)],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'es2022',

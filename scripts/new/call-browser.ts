@@ -11,21 +11,30 @@ export const ${item} = z.object({ id, title: z.string(), created_at: time })
 export type ${type} = z.infer<typeof ${item}>
 `
 
-const contract = ({ resource, item, list, camel, snake, manySaid }: Names) => `import * as z from 'zod/mini'
-import { ${item} } from './${resource}.schema.ts'
-import { endpoint } from './endpoint.ts'
-import { listOf, memberPaging } from './fields.ts'
+const contract = ({ list, camel, snake }: Names) => `import type { Endpoint } from './endpoint.ts'
 
-export const ${list} = endpoint({
+export const ${list} = {
   name: '${camel}.list',
   method: 'get',
   path: '/api/${snake}',
-  summary: 'The own ${manySaid}, newest first',
-  who: { member: true },
-  query: z.object(memberPaging),
-  data: listOf(${item}),
   rules: [],
-})
+} as const satisfies Endpoint
+`
+
+const shapes = ({ resource, item, camel, manySaid }: Names) => `import * as z from 'zod/mini'
+import { listOf, memberPaging } from './fields.ts'
+import { ${item} } from './${resource}.schema.ts'
+import type { Shape } from './shape.ts'
+
+/** What each call in ${resource}.contract.ts takes and answers, and who may make it. */
+export const ${camel}Shapes = {
+  '${camel}.list': {
+    summary: 'The own ${manySaid}, newest first',
+    who: { member: true },
+    query: z.object(memberPaging),
+    data: listOf(${item}),
+  },
+} as const satisfies Record<string, Shape>
 `
 
 const hook = ({
@@ -99,6 +108,7 @@ export function planBrowserSide(plan: Plan, names: Names): void {
   const { resource, camel, type, list, many } = names
   plan.create(`${api}/contract/${resource}.schema.ts`, schema(names))
   plan.create(`${api}/contract/${resource}.contract.ts`, contract(names))
+  plan.create(`${api}/contract/${resource}.shapes.ts`, shapes(names))
   plan.create(`${api}/hooks/${resource}.ts`, hook(names))
   plan.create(`${api}/fixtures/${resource}.ts`, fixture(names))
   plan.create(`${api}/mocks/portal/${resource}.ts`, mock(names))
@@ -107,6 +117,14 @@ export function planBrowserSide(plan: Plan, names: Names): void {
     file
       .sorted(/^import \* as \w+ from '\.\/.*$/gm, `import * as ${camel} from './${resource}.contract.ts'`)
       .before('} as const\n', `  ${camel},\n`),
+  )
+  plan.change(`${api}/contract/shapes.ts`, file =>
+    file
+      .sorted(
+        /^import \{ \w+Shapes \} from '\.\/.*$/gm,
+        `import { ${camel}Shapes } from './${resource}.shapes.ts'`,
+      )
+      .before('} as const\n', `  ...${camel}Shapes,\n`),
   )
   plan.change(`${api}/mocks/portal/state.ts`, file =>
     file

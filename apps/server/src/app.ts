@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import { codes, type Who } from '@portal/api/contract/endpoint'
+import { codes } from '@portal/api/contract/endpoint'
+import type { Who } from '@portal/api/contract/shape'
 import { isCallPath } from '@portal/api/rules/call-paths'
 import { managerPages, memberPages } from '@portal/api/rules/pages'
 import {

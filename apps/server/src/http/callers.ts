@@ -1,4 +1,5 @@
-import type { Endpoint, Who, WhoOf } from '@portal/api/contract/endpoint'
+import type { Endpoint, WhoOf } from '@portal/api/contract/endpoint'
+import type { Who } from '@portal/api/contract/shape'
 import { reach, toSubRole, type Reach, type SubRole } from '@portal/api/rules/rights'
 import type { Actor } from '../audit/audit.ts'
 import type { Database } from '../db/database.ts'

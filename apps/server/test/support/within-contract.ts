@@ -1,6 +1,6 @@
 import { check } from '@portal/api/contract/check'
 import { codes, notSignedInText, payloadOf, type Endpoint } from '@portal/api/contract/endpoint'
-import { whole } from '@portal/api/contract/whole'
+import { whole } from '@portal/api/contract'
 import { refusals } from '@portal/api/rules/refusals'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,36 +1,16 @@
 import type * as z from 'zod/mini'
 import type { Refusal } from '../rules/refusals.ts'
-import type { Right } from '../rules/rights.ts'
-
-/**
- * Who may call (D10.1). `member`: a signed-in member, who only ever reaches records of their own.
- * `staff`: a staff account whose sub-role holds the right in the rights table; `any`: every staff account.
- */
-export type Who = 'anyone' | { member?: true; staff?: Right | 'any' }
+import type { Schema, Shape } from './shape.ts'
+import type { Shapes } from './shapes.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-type Schema = z.ZodMiniType
-
-/** Parts of an entry that browser builds leave out (ADR 005). */
-interface ServerParts {
-  summary: string
-  who: Who
-  /** Ends the session it is called with, so a repeat of a keyed call comes with a dead token and still gets its answer. */
-  endsSession?: boolean
-  params?: Schema
-  query?: Schema
-  body?: Schema
-  /** `data` of the answer with code 200. A closed object: the server cuts what is not named here. */
-  data: Schema
-}
-export type ServerPart = keyof ServerParts
-
-declare const serverParts: unique symbol
-
-/** One call of the portal as every reader has it, the built apps included. */
+/**
+ * One call of the portal as a page has it: plain data, written `as const satisfies Endpoint`. Its shape (who, schemas)
+ * is found by its name: the types below read it, `whole` joins it for the server, the mocks and the tests (ADR 005).
+ */
 export interface Endpoint {
-  /** Unique, `resource.act`; the key of the server's handler and of the mocks. */
+  /** Unique, `resource.act`; the key of its shape and of the server's handler. */
   name: string
   method: Method
   /** Path with `{param}` parts; `{prefix}` is `api` or `nrckapi` (product.md §7, Orders). */
@@ -45,26 +25,18 @@ export interface Endpoint {
   flat?: true
   /** The only refusals (code 422) this call may answer. */
   rules: readonly Refusal[]
-  /** Types alone: no value is ever here. */
-  readonly [serverParts]?: ServerParts
 }
 
-/** One call of the portal as data: server routes, rights, typed client, mocks and OpenAPI are all made from it. */
-export interface WholeEndpoint extends Endpoint, ServerParts {}
+/** One call with everything about it: server routes, rights, mocks and OpenAPI are made from it. */
+export interface WholeEndpoint extends Endpoint, Shape {}
 
-/** What browser builds keep of an entry; the schemas stay in its type, so that calls are typed by them. */
-type Lean<E extends WholeEndpoint> = Omit<E, ServerPart | typeof serverParts> & {
-  readonly [serverParts]?: Pick<E, ServerPart & keyof E>
-}
-
-/** Declares a call and keeps its exact type. Its schemas are read through `whole`, where no build cuts them. */
-export const endpoint = <const E extends WholeEndpoint>(entry: E) => entry as unknown as Lean<E>
+type ShapeNamed<N extends string> = N extends keyof Shapes ? Shapes[N] : Shape
+type Part<E extends Endpoint, K extends keyof Shape> = K extends keyof ShapeNamed<E['name']>
+  ? ShapeNamed<E['name']>[K]
+  : undefined
 
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
-type Part<E extends Endpoint, K extends ServerPart> = K extends keyof NonNullable<E[typeof serverParts]>
-  ? NonNullable<E[typeof serverParts]>[K]
-  : undefined
 
 export type ParamsOf<E extends Endpoint> = In<Part<E, 'params'>>
 export type QueryOf<E extends Endpoint> = In<Part<E, 'query'>>

@@ -1,32 +1,40 @@
-import type { Endpoint, WholeEndpoint } from './endpoint.ts'
 import * as applications from './applications.contract.ts'
+import type { Endpoint, WholeEndpoint } from './endpoint.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
+import type { Shape } from './shape.ts'
+import { shapes, type Shapes } from './shapes.ts'
 import * as staff from './staff.contract.ts'
 import * as users from './users.contract.ts'
-import { whole } from './whole.ts'
-
-type Entries<T> = { [K in keyof T as T[K] extends Endpoint ? K : never]: T[K] }
 
 /** Every call of the portal, by resource and by our name for it. For the server, the OpenAPI page and the tests. */
 export const contract = {
   users,
   staff,
-  home: { getHome: home.getHome },
-  files: { uploadImage: files.uploadImage },
+  home,
+  files,
   memberships,
   applications,
   orders,
 } as const
 
-export type Contract = { [R in keyof typeof contract]: Entries<(typeof contract)[R]> }
+export type Contract = typeof contract
+type Name = { [R in keyof Contract]: Contract[R][keyof Contract[R]] }[keyof Contract]['name']
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'who' in value
+/** Does not compile while a call lacks its shape or a shape its call. */
+const complete: Record<Name, Shape> & Record<Exclude<keyof Shapes, Name>, never> = shapes
+const shapeByName = new Map<string, Shape>(Object.entries(complete))
+
+/** A call joined with its shape. */
+export function whole(entry: Endpoint): WholeEndpoint {
+  const shape = shapeByName.get(entry.name)
+  if (!shape) throw new Error(`The call ${entry.name} has no shape`)
+  return { ...shape, ...entry }
+}
 
 /** The same as one list. */
 export const allEndpoints: readonly WholeEndpoint[] = Object.values(contract).flatMap(resource =>
-  Object.values(resource).filter(isEndpoint).map(whole),
+  Object.values<Endpoint>(resource).map(whole),
 )

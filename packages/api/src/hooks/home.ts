@@ -1,6 +1,7 @@
 import { storageKeys, stored } from '../client/session.ts'
 import { codes } from '../contract/endpoint.ts'
-import { getHome, type HomePayload } from '../contract/home.contract.ts'
+import { getHome } from '../contract/home.contract.ts'
+import type { HomePayload } from '../contract/home.schema.ts'
 import { isKeptHome } from './kept.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,6 +1,6 @@
 import { isFlag, isText, isTextOrNull, listOf, maybe, shapeOf, type Guard } from '../client/shape.ts'
 import { codes } from '../contract/endpoint.ts'
-import type { HomePayload } from '../contract/home.contract.ts'
+import type { HomePayload } from '../contract/home.schema.ts'
 import type { StaffInfo, UserInfo } from '../contract/users.schema.ts'
 import { subRoles, type SubRole } from '../rules/rights.ts'
 

@@ -1,4 +1,4 @@
-import { homePayload, type HomePayload } from '@portal/api/contract/home.contract'
+import { homePayload, type HomePayload } from '@portal/api/contract/home.schema'
 import type { Executor } from '../../db/database.ts'
 
 const settingKey = 'home'

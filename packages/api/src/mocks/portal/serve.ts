@@ -1,7 +1,7 @@
 import { delay, type HttpHandler } from 'msw'
 import { check } from '../../contract/check.ts'
 import type { DataOf, Endpoint, ParsedInput, RuleOf, WhoOf } from '../../contract/endpoint.ts'
-import { whole } from '../../contract/whole.ts'
+import { whole } from '../../contract/index.ts'
 import { reach } from '../../rules/rights.ts'
 import { mock, type Sent } from '../mock.ts'
 import { noRight, notSignedIn, Otherwise, refuseFields } from '../otherwise.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { HomePayload } from '@portal/api/contract/home.contract'
+import type { HomePayload } from '@portal/api/contract/home.schema'
 import { association } from '@portal/api/rules/association'
 import { Emblem } from '@portal/ui/emblem'
 import { friendlyLinks } from '../site-header/links.ts'

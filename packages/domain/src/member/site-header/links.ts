@@ -1,4 +1,4 @@
-import type { HomePayload } from '@portal/api/contract/home.contract'
+import type { HomePayload } from '@portal/api/contract/home.schema'
 import { association } from '@portal/api/rules/association'
 import { safeLink } from '@portal/api/rules/links'
 

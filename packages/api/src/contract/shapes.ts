@@ -1,0 +1,20 @@
+import { applicationsShapes } from './applications.shapes.ts'
+import { filesShapes } from './files.shapes.ts'
+import { homeShapes } from './home.shapes.ts'
+import { membershipsShapes } from './memberships.shapes.ts'
+import { ordersShapes } from './orders.shapes.ts'
+import { staffShapes } from './staff.shapes.ts'
+import { usersShapes } from './users.shapes.ts'
+
+/** The shape of every call, by the call's name. Pages know its type alone. */
+export const shapes = {
+  ...applicationsShapes,
+  ...filesShapes,
+  ...homeShapes,
+  ...membershipsShapes,
+  ...ordersShapes,
+  ...staffShapes,
+  ...usersShapes,
+} as const
+
+export type Shapes = typeof shapes

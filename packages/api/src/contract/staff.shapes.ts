@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { phone } from './fields.ts'
+import { nameLoginBody, staffCodeLoginBody } from './sign-in.schema.ts'
+import { codeSent, staffInfo, staffSession } from './users.schema.ts'
+import type { Shape } from './shape.ts'
+
+/** What each call in staff.contract.ts takes and answers, and who may make it. */
+export const staffShapes = {
+  'staff.nameLogin': {
+    summary: 'Staff sign-in with name and password (D2.4)',
+    who: 'anyone',
+    body: nameLoginBody,
+    data: staffSession,
+  },
+
+  'staff.codeLogin': {
+    summary: 'Staff sign-in with an SMS code (D2.4)',
+    who: 'anyone',
+    body: staffCodeLoginBody,
+    data: staffSession,
+  },
+
+  'staff.sendCode': {
+    summary: 'Send a staff sign-in code; the answer is the same for known and unknown phones',
+    who: 'anyone',
+    body: z.object({ phone }),
+    data: codeSent,
+  },
+
+  'staff.getCurrent': {
+    summary: 'The signed-in staff account',
+    who: { staff: 'any' },
+    data: staffInfo,
+  },
+
+  'staff.logout': {
+    summary: 'Kill this staff session (D2.4)',
+    who: { staff: 'any' },
+    endsSession: true,
+    data: z.object({}),
+  },
+
+  'staff.workCounts': {
+    summary: 'How much waits in each work queue; null where the sub-role has no right',
+    who: { staff: 'any' },
+    data: z.object({
+      payments_to_confirm: z.nullable(z.int()),
+      personal_applications: z.nullable(z.int()),
+      enterprise_applications: z.nullable(z.int()),
+      exceptions: z.nullable(z.int()),
+    }),
+  },
+} as const satisfies Record<string, Shape>
