@@ -1,5 +1,6 @@
-import { mayMoveApplication } from '@portal/api/rules/application'
-import { offlineGraceDays } from '@portal/api/rules/order'
+import { applicationLife } from '@portal/api/rules/application'
+import { mayMove as mayMoveInLife } from '@portal/api/rules/life'
+import { offlineGraceDays, orderStatus } from '@portal/api/rules/order'
 import type { Deps } from '../deps.ts'
 import { systemActor } from '../http/callers.ts'
 import { keyLifeMs } from '../http/idempotency.ts'
@@ -26,12 +27,13 @@ export async function closeOverdueOrders(deps: Deps): Promise<number> {
     await deps.db.transaction(
       async tx => {
         const order = await lockOrder(tx, id)
-        const still = order.order_status !== 10 && order.deadline_at !== null && order.deadline_at < now
+        const still =
+          order.order_status !== orderStatus.reported && order.deadline_at !== null && order.deadline_at < now
         if (!still || !mayMove(order, 'close', 'system')) return
         await settleAttempt(tx, id, 'closed', now)
         if (order.application_id !== null) {
           const application = await lockApplication(tx, order.application_id)
-          if (mayMoveApplication(application.status, 'lapse', 'system'))
+          if (mayMoveInLife(applicationLife, application.status, 'lapse', 'system'))
             await moveApplication(tx, deps, application, {
               act: 'lapse',
               who: 'system',
@@ -65,7 +67,7 @@ export async function lapseApplications(deps: Deps): Promise<number> {
         application.status !== 'approved_unpaid' &&
         application.deadline_at !== null &&
         application.deadline_at < now
-      if (!still || !mayMoveApplication(application.status, 'lapse', 'system')) return
+      if (!still || !mayMoveInLife(applicationLife, application.status, 'lapse', 'system')) return
       await moveApplication(tx, deps, application, { act: 'lapse', who: 'system', actor: systemActor, now })
     })
   }

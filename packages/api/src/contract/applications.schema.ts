@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationActs, applicationStatuses } from '../rules/application.ts'
+import { applicationLife, applicationStatuses } from '../rules/application.ts'
 import { educationLevels, genders, political_list, workAges } from '../rules/options.ts'
 import { personalFieldNames } from '../rules/personal-form.ts'
 import {
@@ -109,7 +109,7 @@ export const application = z.object({
   phone: z.string(),
   history: z.array(historyEntry),
   /** What the reader may do now (from the life cycle and the reader's rights). */
-  allowed: z.array(z.enum(applicationActs)),
+  allowed: z.array(z.enum(applicationLife.acts)),
 })
 export type Application = z.infer<typeof application>
 

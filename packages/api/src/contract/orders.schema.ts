@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderActs, orderStatuses } from '../rules/order.ts'
+import { orderLife, orderStatuses } from '../rules/order.ts'
 import {
   day,
   fen,
@@ -126,7 +126,7 @@ export const orderDetail = z.extend(orderRow, {
   period: z.nullable(z.object({ starts_at: day, ends_at: day })),
   history: z.array(historyEntry),
   /** What the reader may do now (from the life cycle and the reader's rights). */
-  allowed: z.array(z.enum(orderActs)),
+  allowed: z.array(z.enum(orderLife.acts)),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 

@@ -13,6 +13,7 @@ import {
 } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
+import { orderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { freshFiles, useRead } from './use-read.ts'
@@ -54,24 +55,24 @@ const afterMoney = [
   workCounts,
 ]
 
-/** What an order is now, when the answer to a report was lost: 10 means that it arrived. */
+/** What an order is now, when the answer to a report was lost. */
 const settleReport: Settle<typeof reportTransfer> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,
     { params: { ...params, order_no: body.order_no } },
     { silent: true },
   )
-  return order.order_status === 10 ? order : undefined
+  return order.order_status === orderStatus.reported ? order : undefined
 }
 
-/** Taken back by the member: 0; sent back by finance, who gives a reason: 15. */
+/** Taken back by the member, or sent back by finance, who gives a reason. */
 const settleTakeBack: Settle<typeof takeBackTransfer> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,
     { params: { ...params, order_no: body.order_no } },
     { silent: true },
   )
-  return order.order_status === (body.reason ? 15 : 0) ? order : undefined
+  return order.order_status === (body.reason ? orderStatus.sentBack : orderStatus.unpaid) ? order : undefined
 }
 
 const plainRef = (text = '') => text.replace(/\s/g, '').toUpperCase()
@@ -87,7 +88,7 @@ const settleDecision: Settle<typeof checkOrder> = async (client, { params, body 
   const { bank_ref } = body
   const arrived =
     body.decision === 'exception'
-      ? order.order_status === 99
+      ? order.order_status === orderStatus.exception
       : order.receipts.some(receipt => plainRef(receipt.bank_ref) === plainRef(bank_ref))
   return arrived ? order : undefined
 }

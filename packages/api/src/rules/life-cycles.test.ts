@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allowedApplicationActs,
-  applicationActs,
-  applicationLife,
-  applicationStatuses,
-  isOpen,
-} from './application.ts'
+import { applicationLife, applicationStatuses, isEditable, isOpen } from './application.ts'
 import { addDays } from './dates.ts'
 import { isValid, membershipStatus, nextPeriod, renewalState } from './membership.ts'
-import { actsOnOrder, allowedOrderActs, isOpenOrder, orderActs, orderLife, orderStatuses } from './order.ts'
+import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
+import { actsOnOrder, orderLife, orderStatus, orderStatuses } from './order.ts'
+import { attemptLife } from './payment-attempt.ts'
 import { landingPath, reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
 
 describe('membership (D4)', () => {
@@ -59,45 +55,113 @@ describe('membership (D4)', () => {
   })
 })
 
+/** States that a record can come to, act by act, from where its life begins. */
+function reachable<S extends Status, Actor extends string, Act extends string>({
+  acts,
+  moves,
+}: Pick<AnyLife<S, Actor, Act>, 'acts' | 'moves'>): Set<S> {
+  const reached = new Set<S>()
+  for (let round = 0; round < acts.length; round += 1) {
+    for (const act of acts) {
+      const { from, to } = moves[act]
+      if (to !== null && (from.length === 0 || from.some(status => reached.has(status)))) reached.add(to)
+    }
+  }
+  return reached
+}
+
+describe('every life cycle', () => {
+  it('reaches every state from its beginning, but for what refunds bring', () => {
+    expect(reachable(applicationLife)).toEqual(new Set(applicationStatuses))
+    expect(reachable(attemptLife)).toEqual(new Set(attemptLife.statuses))
+    const byRefunds = new Set<number>([
+      orderStatus.refunding,
+      orderStatus.partlyRefunded,
+      orderStatus.refunded,
+    ])
+    expect(reachable(orderLife)).toEqual(new Set(orderStatuses.filter(status => !byRefunds.has(status))))
+  })
+  it('lets an act be done by its actors alone, from its states alone', () => {
+    const { moves } = attemptLife
+    for (const status of attemptLife.statuses) {
+      for (const who of ['member', 'finance', 'system'] as const) {
+        const open = allowedActs(attemptLife, status, who)
+        for (const act of attemptLife.acts) {
+          const may = moves[act].by.includes(who) && moves[act].from.includes(status)
+          expect([status, who, act, open.includes(act)]).toEqual([status, who, act, may])
+        }
+      }
+    }
+  })
+  it('lets several actors do one act', () => {
+    expect(mayMove(attemptLife, 'open', 'succeed', 'finance')).toBe(true)
+    expect(mayMove(attemptLife, 'open', 'succeed', 'system')).toBe(true)
+    expect(mayMove(attemptLife, 'open', 'succeed', 'member')).toBe(false)
+  })
+  it('keeps numbers numbers, and refuses a status that it does not know', () => {
+    expect(orderStatuses).toEqual([0, 10, 15, 20, 30, 40, 50, 60, 90, 99])
+    expect(statusIn(orderLife, 15)).toBe(15)
+    expect(() => statusIn(orderLife, 16)).toThrow('订单: no status 16')
+    expect(() => statusIn(applicationLife, 'toString')).toThrow('no status')
+  })
+  it('tells an act in the words of its history, and one of former days by its name', () => {
+    expect(historyText(orderLife, 'report')).toBe('提交转账信息')
+    expect(historyText(orderLife, 'confirm')).toBe('确认到账')
+    expect(historyText(orderLife, 'pay_by_cheque')).toBe('pay_by_cheque')
+  })
+})
+
 describe('application life cycle (D4)', () => {
   it('ends in states without a way out', () => {
     const closed = applicationStatuses.filter(status => !isOpen(status))
     for (const status of closed) {
       expect(
-        (['member', 'auditor', 'system'] as const).flatMap(who => allowedApplicationActs(status, who)),
+        (['member', 'auditor', 'system'] as const).flatMap(who => allowedActs(applicationLife, status, who)),
       ).toEqual([])
     }
   })
   it('lets only the auditor decide, and only what was submitted', () => {
     for (const status of applicationStatuses) {
-      const acts = allowedApplicationActs(status, 'auditor')
+      const acts = allowedActs(applicationLife, status, 'auditor')
       expect(acts).toEqual(status === 'submitted' ? ['return', 'reject', 'approve'] : [])
     }
   })
-  it('reaches every state from the draft', () => {
-    const reached = new Set(['draft'])
-    for (let round = 0; round < applicationActs.length; round += 1) {
-      for (const act of applicationActs) {
-        if (applicationLife[act].from.some(status => reached.has(status)))
-          reached.add(applicationLife[act].to)
-      }
-    }
-    expect([...reached].toSorted()).toEqual([...applicationStatuses].toSorted())
+  it('lets the applicant write in a draft and in what was returned', () => {
+    expect(applicationStatuses.filter(isEditable)).toEqual(['draft', 'returned'])
+    for (const status of applicationStatuses)
+      expect(mayMove(applicationLife, status, 'save', 'member')).toBe(isEditable(status))
   })
 })
 
 describe('order life cycle (D5)', () => {
   it('is the table of D5, row by row', () => {
-    expect(orderActs.map(act => [act, orderLife[act].from, orderLife[act].to, orderLife[act].who])).toEqual([
-      ['pay_offline', [0, 15], null, 'member'],
-      ['report', [0, 15], 10, 'member'],
-      ['take_back', [10], 0, 'member'],
-      ['send_back', [10], 15, 'finance'],
-      ['confirm', [10, 20], 30, 'finance'],
-      ['short', [10, 20], 20, 'finance'],
-      ['exception', [10, 20], 99, 'finance'],
-      ['close', [0, 10, 15], 90, 'system'],
+    expect(
+      orderLife.acts.map(act => [
+        act,
+        orderLife.moves[act].from,
+        orderLife.moves[act].to,
+        orderLife.moves[act].by,
+      ]),
+    ).toEqual([
+      ['create', [], 0, ['member', 'auditor']],
+      ['pay_offline', [0, 15], null, ['member']],
+      ['report', [0, 15], 10, ['member']],
+      ['take_back', [10], 0, ['member']],
+      ['send_back', [10], 15, ['finance']],
+      ['confirm', [10, 20], 30, ['finance']],
+      ['short', [10, 20], 20, ['finance']],
+      ['exception', [10, 20], 99, ['finance']],
+      ['close', [0, 10, 15], 90, ['system']],
     ])
+  })
+  it('has its sets by name', () => {
+    expect(orderLife.sets).toEqual({
+      open: [0, 10, 15, 20],
+      payable: [0, 15],
+      waitsForFinance: [10, 20],
+      paid: [30, 40, 50, 60],
+      closable: [0, 10, 15],
+    })
   })
   it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
     expect(actsOnOrder({ order_status: 0, channel: null }, 'member')).toEqual(['pay_offline'])
@@ -109,13 +173,10 @@ describe('order life cycle (D5)', () => {
       'exception',
     ])
   })
-  it('calls an order open while money is expected', () => {
-    expect(orderStatuses.filter(isOpenOrder)).toEqual([0, 10, 15, 20])
-  })
   it('lets nobody but finance move money', () => {
     for (const status of orderStatuses) {
       for (const who of ['member', 'system'] as const) {
-        expect(allowedOrderActs(status, who)).not.toContain('confirm')
+        expect(allowedActs(orderLife, status, who)).not.toContain('confirm')
       }
     }
   })

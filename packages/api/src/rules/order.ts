@@ -1,92 +1,98 @@
 import { addDays } from './dates.ts'
-import type { StatusLook } from './status.ts'
+import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
 
-/** order_status of D5. */
-export const orderStatuses = [0, 10, 15, 20, 30, 40, 50, 60, 90, 99] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+/** order_status of D5, by name. */
+export const orderStatus = {
+  unpaid: 0,
+  reported: 10,
+  sentBack: 15,
+  short: 20,
+  paid: 30,
+  refunding: 40,
+  partlyRefunded: 50,
+  refunded: 60,
+  closed: 90,
+  exception: 99,
+} as const
 
-export const orderStatusLook = {
-  0: { label: '待支付', family: 'warning', icon: 'wallet' },
-  10: { label: '待确认', family: 'info', icon: 'clock' },
-  15: { label: '已退回', family: 'warning', icon: 'undo-2' },
-  20: { label: '部分到账', family: 'warning', icon: 'contrast' },
-  30: { label: '已支付', family: 'success', icon: 'circle-check' },
-  40: { label: '退款中', family: 'info', icon: 'rotate-ccw' },
-  50: { label: '部分退款', family: 'neutral', icon: 'contrast' },
-  60: { label: '已退款', family: 'neutral', icon: 'undo-2' },
-  90: { label: '已关闭', family: 'neutral', icon: 'circle-minus' },
-  99: { label: '异常', family: 'danger', icon: 'triangle-alert' },
-} as const satisfies Record<OrderStatus, StatusLook>
+/** The life of an order paid offline (D5). Online channels and refunds add their acts. */
+export const orderLife = defineLife({
+  name: '订单',
+  states: {
+    [orderStatus.unpaid]: { label: '待支付', family: 'warning', icon: 'wallet' },
+    [orderStatus.reported]: { label: '待确认', family: 'info', icon: 'clock' },
+    [orderStatus.sentBack]: { label: '已退回', family: 'warning', icon: 'undo-2' },
+    [orderStatus.short]: { label: '部分到账', family: 'warning', icon: 'contrast' },
+    [orderStatus.paid]: { label: '已支付', family: 'success', icon: 'circle-check' },
+    [orderStatus.refunding]: { label: '退款中', family: 'info', icon: 'rotate-ccw' },
+    [orderStatus.partlyRefunded]: { label: '部分退款', family: 'neutral', icon: 'contrast' },
+    [orderStatus.refunded]: { label: '已退款', family: 'neutral', icon: 'undo-2' },
+    [orderStatus.closed]: { label: '已关闭', family: 'neutral', icon: 'circle-minus' },
+    [orderStatus.exception]: { label: '异常', family: 'danger', icon: 'triangle-alert' },
+  },
+  sets: {
+    /** Money is still expected; a subject has at most one order for dues in them. */
+    open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
+    /** The member is to pay or to report, within the deadline. */
+    payable: [orderStatus.unpaid, orderStatus.sentBack],
+    waitsForFinance: [orderStatus.reported, orderStatus.short],
+    /** Paid in full once, whatever was paid back since. */
+    paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
+    closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
+  },
+  actors: { member: '会员', auditor: '审核人员', finance: '财务', system: '系统' },
+  acts: {
+    create: { from: [], to: orderStatus.unpaid, by: ['member', 'auditor'], label: '生成订单' },
+    pay_offline: { from: 'payable', by: ['member'], label: '选择对公转账' },
+    report: {
+      from: 'payable',
+      to: orderStatus.reported,
+      by: ['member'],
+      label: '填报转账',
+      history: '提交转账信息',
+    },
+    take_back: {
+      from: [orderStatus.reported],
+      to: orderStatus.unpaid,
+      by: ['member'],
+      label: '撤回填报',
+      history: '撤回转账信息',
+    },
+    send_back: {
+      from: [orderStatus.reported],
+      to: orderStatus.sentBack,
+      by: ['finance'],
+      label: '退回填报',
+      history: '退回转账信息',
+    },
+    confirm: { from: 'waitsForFinance', to: orderStatus.paid, by: ['finance'], label: '确认到账' },
+    short: { from: 'waitsForFinance', to: orderStatus.short, by: ['finance'], label: '部分到账' },
+    exception: { from: 'waitsForFinance', to: orderStatus.exception, by: ['finance'], label: '转为异常' },
+    close: {
+      from: 'closable',
+      to: orderStatus.closed,
+      by: ['system'],
+      label: '关闭订单',
+      history: '订单关闭',
+    },
+  },
+})
 
-export const orderActs = [
-  'pay_offline',
-  'report',
-  'take_back',
-  'send_back',
-  'confirm',
-  'short',
-  'exception',
-  'close',
-] as const
-export type OrderAct = (typeof orderActs)[number]
+export type OrderStatus = StatusOf<typeof orderLife>
+export type OrderAct = ActOf<typeof orderLife>
+export type OrderActor = ActorOf<typeof orderLife>
 
-export type OrderActor = 'member' | 'finance' | 'system'
-
-interface Transition {
-  from: readonly OrderStatus[]
-  /** null: the state stays. */
-  to: OrderStatus | null
-  who: OrderActor
-}
-
-/** The life of an order paid offline, as data (D5). Online channels and refunds add their rows to this table. */
-export const orderLife = {
-  pay_offline: { from: [0, 15], to: null, who: 'member' },
-  report: { from: [0, 15], to: 10, who: 'member' },
-  take_back: { from: [10], to: 0, who: 'member' },
-  send_back: { from: [10], to: 15, who: 'finance' },
-  confirm: { from: [10, 20], to: 30, who: 'finance' },
-  short: { from: [10, 20], to: 20, who: 'finance' },
-  exception: { from: [10, 20], to: 99, who: 'finance' },
-  close: { from: [0, 10, 15], to: 90, who: 'system' },
-} as const satisfies Record<OrderAct, Transition>
-
-/** Whether the life cycle lets `who` do `act` in `status`. */
-export function mayMoveOrder(status: OrderStatus, act: OrderAct, who: OrderActor): boolean {
-  const transition: Transition = orderLife[act]
-  return transition.who === who && transition.from.includes(status)
-}
-
-/** Acts open to `who` in `status`. */
-export const allowedOrderActs = (status: OrderStatus, who: OrderActor): OrderAct[] =>
-  orderActs.filter(act => mayMoveOrder(status, act, who))
+export const orderStatuses = orderLife.statuses
+export const orderStatusLook = orderLife.states
 
 /** Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once. */
 export const actsOnOrder = (
   order: { order_status: OrderStatus; channel: 'offline' | null },
   who: OrderActor,
 ): OrderAct[] =>
-  allowedOrderActs(order.order_status, who).filter(
+  allowedActs(orderLife, order.order_status, who).filter(
     act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
   )
-
-/** Statuses in which money is still expected; a member has at most one order for dues in them. */
-export const openOrderStatuses = [0, 10, 15, 20] as const satisfies readonly OrderStatus[]
-export const isOpenOrder = (status: OrderStatus): boolean =>
-  openOrderStatuses.some(waiting => waiting === status)
-
-/** Acts as the history of an order tells them. */
-export const orderHistoryTexts = {
-  create: '生成订单',
-  pay_offline: '选择对公转账',
-  report: '提交转账信息',
-  take_back: '撤回转账信息',
-  send_back: '退回转账信息',
-  confirm: '确认到账',
-  short: '部分到账',
-  exception: '转为异常',
-  close: '订单关闭',
-} as const satisfies Record<OrderAct | 'create', string>
 
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */
 export const offlineDays = 7

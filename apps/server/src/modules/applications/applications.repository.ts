@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applications.schema'
 import type { ApplicationStatus } from '@portal/api/rules/application'
-import { openOrderStatuses } from '@portal/api/rules/order'
+import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../../db/database.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../../db/schema.ts'
 
@@ -179,7 +179,7 @@ export async function openDuesOrder(db: Executor, memberId: string): Promise<str
     .where('member_id', '=', memberId)
     .where('subject_type', '=', 'personal')
     .where('kind', '=', 'dues')
-    .where('order_status', 'in', [...openOrderStatuses])
+    .where('order_status', 'in', [...orderLife.sets.open])
     .executeTakeFirst()
   return row?.order_no ?? null
 }

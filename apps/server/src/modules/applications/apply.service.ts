@@ -1,11 +1,12 @@
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import {
+  applicationLife,
   auditWorkingDays,
   isEditable,
   isOpen,
-  mayMoveApplication,
   returnedLapseDays,
 } from '@portal/api/rules/application'
+import { mayMove } from '@portal/api/rules/life'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
 import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { refusals } from '@portal/api/rules/refusals'
@@ -177,7 +178,7 @@ export async function withdraw(tx: Tx, deps: Deps, applying: Applying): Promise<
   const { member, address, now } = applying
   const found = await lockOpenApplication(tx, member.id, 'personal')
   if (!found) throw refuse('no_open_application')
-  if (!mayMoveApplication(found.status, 'withdraw', 'member')) return moved(tx, deps, applying)
+  if (!mayMove(applicationLife, found.status, 'withdraw', 'member')) return moved(tx, deps, applying)
   const gone = await moveApplication(tx, deps, found, {
     act: 'withdraw',
     who: 'member',

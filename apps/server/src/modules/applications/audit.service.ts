@@ -1,11 +1,11 @@
 import type { Application, FieldRemark } from '@portal/api/contract/applications.schema'
 import {
-  applicationStatuses,
-  mayMoveApplication,
+  applicationLife,
   returnedLapseDays,
   unpaidLapseDays,
   type ApplicationStatus,
 } from '@portal/api/rules/application'
+import { mayMove, statusIn } from '@portal/api/rules/life'
 import { maskIdNumber } from '@portal/api/rules/masks'
 import { writeAudit } from '../../audit/audit.ts'
 import type { Executor, Tx } from '../../db/database.ts'
@@ -53,7 +53,7 @@ export async function decide(tx: Tx, deps: Deps, auditing: Auditing, verdict: Ve
   if (!seen) throw notFound()
   const application = await lockApplication(tx, seen.id)
   const act = acts[result]
-  if (!mayMoveApplication(application.status, act, 'auditor'))
+  if (!mayMove(applicationLife, application.status, act, 'auditor'))
     throw conflict(await presentApplication(tx, deps, application, staff, now))
   if (result === 'return' && remarks.length === 0 && remark === '') throw refuse('remarks_needed')
   if (result === 'reject' && remark === '') throw refuse('reason_needed')
@@ -120,9 +120,7 @@ async function order(
 }
 
 function toStatus(text: string): ApplicationStatus {
-  const status = applicationStatuses.find(known => known === text)
-  if (!status) throw new Error('An application status that the rules do not know')
-  return status
+  return statusIn(applicationLife, text)
 }
 
 export async function listApplications(

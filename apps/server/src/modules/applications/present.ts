@@ -1,10 +1,6 @@
 import type { Application, ApplicationRow } from '@portal/api/contract/applications.schema'
-import {
-  allowedApplicationActs,
-  applicationHistoryTexts,
-  type ApplicationAct,
-  type ApplicationStatus,
-} from '@portal/api/rules/application'
+import { applicationLife, type ApplicationAct, type ApplicationStatus } from '@portal/api/rules/application'
+import { allowedActs, historyText } from '@portal/api/rules/life'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
 import { membershipLevelNames } from '@portal/api/rules/membership'
@@ -28,8 +24,6 @@ import { workingDaysBetween } from './working-days.ts'
 export type Reader = MemberCaller | StaffCaller
 
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
-
-const isAct = (act: string): act is keyof typeof applicationHistoryTexts => act in applicationHistoryTexts
 
 function whoDid(entry: HistoryRecord, applicant: string, reader: Reader, names: Map<string, string>): string {
   if (entry.actor_kind === 'system') return '系统'
@@ -81,7 +75,7 @@ export async function presentApplication(
     phone: maskPhone(await phoneOf(db, application.member_id)),
     history: history.map(entry => ({
       at: formatTime(entry.at),
-      text: isAct(entry.act) ? applicationHistoryTexts[entry.act] : entry.act,
+      text: historyText(applicationLife, entry.act),
       by: whoDid(entry, applicant, reader, names),
       note: entry.note,
     })),
@@ -90,7 +84,7 @@ export async function presentApplication(
 }
 
 const allowed = (status: ApplicationStatus, reader: Reader): ApplicationAct[] =>
-  allowedApplicationActs(status, reader.kind === 'member' ? 'member' : 'auditor')
+  allowedActs(applicationLife, status, reader.kind === 'member' ? 'member' : 'auditor')
 
 export const presentApplicationRow = (application: ApplicationRecord, now: Date): ApplicationRow => ({
   id: application.id,

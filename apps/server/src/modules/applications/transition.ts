@@ -1,9 +1,5 @@
-import {
-  applicationLife,
-  mayMoveApplication,
-  type ApplicationAct,
-  type ApplicationActor,
-} from '@portal/api/rules/application'
+import { applicationLife, type ApplicationAct, type ApplicationActor } from '@portal/api/rules/application'
+import { mayMove } from '@portal/api/rules/life'
 import { writeAudit, type Actor } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,7 +21,7 @@ export interface ApplicationMove {
 
 /**
  * The only function that changes an application's status, by the table in api/rules: column, history and audit
- * together. The caller holds the row's lock and asked `mayMoveApplication`.
+ * together. The caller holds the row's lock and asked `mayMove`.
  */
 export async function moveApplication(
   tx: Tx,
@@ -34,12 +30,12 @@ export async function moveApplication(
   move: ApplicationMove,
 ): Promise<ApplicationRecord> {
   const { act, who, actor, now, note = '' } = move
-  if (!mayMoveApplication(application.status, act, who))
+  if (!mayMove(applicationLife, application.status, act, who))
     throw new Error(`${act} is not possible in status ${application.status}`)
   const set = {
     deadline_at: null,
     ...move.set,
-    status: applicationLife[act].to,
+    status: applicationLife.moves[act].to ?? application.status,
     version: application.version + 1,
   }
   await updateApplication(tx, application.id, set)

@@ -1,6 +1,6 @@
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
 import { membershipLevelNames } from '@portal/api/rules/membership'
-import { offlineDays } from '@portal/api/rules/order'
+import { offlineDays, orderStatus } from '@portal/api/rules/order'
 import { writeAudit, type Actor } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { nextNumber } from '../../db/counters.ts'
@@ -60,7 +60,7 @@ export async function createDuesOrder(
     level,
     amount_fen,
     channel: null,
-    order_status: 0,
+    order_status: orderStatus.unpaid,
     remark_code: null,
     created_at: now,
     deadline_at: deadline,

@@ -1,4 +1,5 @@
 import type { TransferDraft } from '@portal/api/contract/orders.schema'
+import { orderLife } from '@portal/api/rules/order'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Executor } from '../../db/database.ts'
 import type { OrderHistoryTable, OrdersTable, ReceiptsTable, TransferReportsTable } from '../../db/schema.ts'
@@ -284,7 +285,7 @@ export async function ordersToClose(
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('order_status', 'in', [0, 15])
+    .where('order_status', 'in', [...orderLife.sets.payable])
     .where(eb =>
       eb.or([
         eb.and([eb('channel', 'is', null), eb('deadline_at', '<', now)]),

@@ -1,6 +1,12 @@
 import type { OrderDetail, OrderList, orderSorts, TransferReport } from '@portal/api/contract/orders.schema'
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
-import { transferDeadline, type OrderAct, type OrderActor } from '@portal/api/rules/order'
+import {
+  orderLife,
+  orderStatus,
+  transferDeadline,
+  type OrderAct,
+  type OrderActor,
+} from '@portal/api/rules/order'
 import { normalizePhone } from '@portal/api/rules/phone'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -121,8 +127,8 @@ export async function lockFor(
   const order: SeenOrder = { ...seen, ...(await lockOrder(tx, seen.id)) }
   if (mayMove(order, act, who)) return order
   if (act === 'pay_offline' || act === 'report') {
-    if (order.order_status === 90) throw refuse('order_closed')
-    if ([30, 40, 50, 60].includes(order.order_status)) throw refuse('already_paid')
+    if (order.order_status === orderStatus.closed) throw refuse('order_closed')
+    if (orderLife.sets.paid.includes(statusOf(order))) throw refuse('already_paid')
   }
   throw conflict(await presentOrder(tx, deps, order, acting.reader, acting.now))
 }

@@ -2,7 +2,8 @@ import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
-import { actsOnOrder, isOpenOrder, orderHistoryTexts, type OrderAct } from '@portal/api/rules/order'
+import { historyText } from '@portal/api/rules/life'
+import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
 import { reach } from '@portal/api/rules/rights'
 import type { Executor } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,15 +47,13 @@ export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
     channel: order.channel === 'offline' ? 'offline' : null,
     order_status: statusOf(order),
     created_at: formatTime(order.created_at),
-    deadline_at: [0, 15].includes(order.order_status) ? at(order.deadline_at) : null,
+    deadline_at: orderLife.sets.payable.includes(statusOf(order)) ? at(order.deadline_at) : null,
     reported_at: at(order.reported_at),
     paid_at: at(order.paid_at),
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
     agent_name: reader.kind === 'staff' ? order.agent_name : null,
   }
 }
-
-const isAct = (act: string): act is keyof typeof orderHistoryTexts => act in orderHistoryTexts
 
 function whoDid(
   entry: OrderHistoryRecord,
@@ -79,7 +78,7 @@ function allowed(order: OrderRow, reader: Reader): OrderAct[] {
 async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
   const opened = await periodOfOrder(db, order.id)
   if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
-  if (order.kind !== 'dues' || !isOpenOrder(statusOf(order))) return null
+  if (order.kind !== 'dues' || !orderLife.sets.open.includes(statusOf(order))) return null
   const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
   const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
   return { starts_at: next.startsOn, ends_at: next.endsOn }
@@ -93,7 +92,7 @@ async function report(
   now: Date,
 ): Promise<OrderDetail['report']> {
   // what a member withdrew is where the next report starts
-  const withdrawnToo = reader.kind !== 'staff' && order.order_status === 0
+  const withdrawnToo = reader.kind !== 'staff' && order.order_status === orderStatus.unpaid
   const last = await lastReport(db, order.id, { withdrawnToo })
   if (!last) return null
   const masked = isMasked(reader)
@@ -156,7 +155,7 @@ export async function presentOrder(
     period: await period(db, order, now),
     history: history.map(entry => ({
       at: formatTime(entry.at),
-      text: isAct(entry.act) ? orderHistoryTexts[entry.act] : entry.act,
+      text: historyText(orderLife, entry.act),
       by: whoDid(entry, order, reader, names),
       note: masked ? '' : entry.note,
     })),

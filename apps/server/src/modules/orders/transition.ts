@@ -1,11 +1,5 @@
-import {
-  mayMoveOrder,
-  orderLife,
-  orderStatuses,
-  type OrderAct,
-  type OrderActor,
-  type OrderStatus,
-} from '@portal/api/rules/order'
+import { orderLife, type OrderAct, type OrderActor, type OrderStatus } from '@portal/api/rules/order'
+import { mayMove as mayMoveInLife, statusIn } from '@portal/api/rules/life'
 import { writeAudit, type Actor } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,14 +7,12 @@ import { newId } from '../../security/keys.ts'
 import { insertHistory, updateOrder, type OrderRecord } from './orders.repository.ts'
 
 export function statusOf(order: Pick<OrderRecord, 'order_status'>): OrderStatus {
-  const status = orderStatuses.find(known => known === order.order_status)
-  if (status === undefined) throw new Error('An order status that the rules do not know')
-  return status
+  return statusIn(orderLife, order.order_status)
 }
 
 /** Whether the life cycle lets `who` do `act` now. */
 export const mayMove = (order: OrderRecord, act: OrderAct, who: OrderActor): boolean =>
-  mayMoveOrder(statusOf(order), act, who)
+  mayMoveInLife(orderLife, statusOf(order), act, who)
 
 export interface OrderMove {
   act: OrderAct
@@ -45,7 +37,7 @@ export async function moveOrder(
 ): Promise<OrderRecord> {
   const { act, who, actor, now, note = '' } = move
   if (!mayMove(order, act, who)) throw new Error(`${act} is not possible in status ${order.order_status}`)
-  const to = orderLife[act].to ?? statusOf(order)
+  const to = orderLife.moves[act].to ?? statusOf(order)
   const moved: OrderRecord = { ...order, ...move.set, order_status: to }
   await updateOrder(tx, order.id, { ...move.set, order_status: to })
   await insertHistory(tx, {

@@ -6,15 +6,13 @@ import type {
 import type { Application, PersonalDraft, PersonalForm } from '../../contract/applications.schema.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
 import {
-  allowedApplicationActs,
-  applicationHistoryTexts,
   applicationLife,
   isEditable,
   isOpen,
-  mayMoveApplication,
   returnedLapseDays,
   type ApplicationAct,
 } from '../../rules/application.ts'
+import { allowedActs, historyText, mayMove } from '../../rules/life.ts'
 import { isIdNumber, idNumberText, normalizeIdNumber } from '../../rules/id-number.ts'
 import { maskPhone } from '../../rules/masks.ts'
 import { renewalState } from '../../rules/membership.ts'
@@ -55,7 +53,7 @@ export function presentApplication(state: State, record: ApplicationRecord, read
     order_no: orderNo,
     phone: maskPhone(memberOf(state, memberId)?.phone ?? ''),
     history: deeds.map(({ at, text, by, note }) => ({ at, text, by: nameFor(reader, by), note })),
-    allowed: allowedApplicationActs(record.status, reader.kind === 'member' ? 'member' : 'auditor'),
+    allowed: allowedActs(applicationLife, record.status, reader.kind === 'member' ? 'member' : 'auditor'),
   }
 }
 
@@ -69,9 +67,9 @@ export function move(
 ): void {
   const { note = '', ...fields } = set
   Object.assign(record, { deadline_at: null, ...fields })
-  record.status = applicationLife[act].to
+  record.status = applicationLife.moves[act].to ?? record.status
   record.version += 1
-  record.deeds.push({ at: stamp(state), text: applicationHistoryTexts[act], by, note })
+  record.deeds.push({ at: stamp(state), text: historyText(applicationLife, act), by, note })
 }
 
 export const latestOf = (state: State, memberId: string): ApplicationRecord | undefined =>
@@ -103,7 +101,7 @@ function openDraft(state: State, member: Member): ApplicationRecord {
     decided_at: null,
     deadline_at: endOfDayAfter(state, returnedLapseDays),
     orderNo: null,
-    deeds: [{ at: stamp(state), text: applicationHistoryTexts.open, by: actorOf(member), note: '' }],
+    deeds: [{ at: stamp(state), text: historyText(applicationLife, 'open'), by: actorOf(member), note: '' }],
   }
   state.applications.push(fresh)
   return fresh
@@ -171,7 +169,7 @@ export function submit(state: State, member: Member, version: number, form: Pers
 function withdraw(state: State, member: Member) {
   const record = latestOf(state, member.id)
   if (!record || !isOpen(record.status)) return refuse('no_open_application')
-  if (!mayMoveApplication(record.status, 'withdraw', 'member')) return moved(state, member)
+  if (!mayMove(applicationLife, record.status, 'withdraw', 'member')) return moved(state, member)
   move(state, record, 'withdraw', actorOf(member))
   return applied(state, record, member)
 }

@@ -6,11 +6,12 @@ import type {
 } from '../../contract/applications.contract.ts'
 import type { FieldRemark } from '../../contract/applications.schema.ts'
 import {
+  applicationLife,
   applicationStatuses,
-  mayMoveApplication,
   returnedLapseDays,
   unpaidLapseDays,
 } from '../../rules/application.ts'
+import { mayMove } from '../../rules/life.ts'
 import { daysBetween } from '../../rules/dates.ts'
 import { conflict, notFound, refuse } from '../otherwise.ts'
 import { mayApply, move, presentApplication } from './applications.ts'
@@ -44,7 +45,7 @@ interface Verdict {
 export function decide(state: State, staff: Staff, { id, result, remark, remarks }: Verdict) {
   const record = find(state, id)
   if (!record) return notFound()
-  if (!mayMoveApplication(record.status, acts[result], 'auditor'))
+  if (!mayMove(applicationLife, record.status, acts[result], 'auditor'))
     return conflict(presentApplication(state, record, staff))
   if (result === 'return' && remarks.length === 0 && remark === '') return refuse('remarks_needed')
   if (result === 'reject' && remark === '') return refuse('reason_needed')

@@ -1,14 +1,8 @@
 import type { OrderDetail, OrderRow } from '../../contract/orders.schema.ts'
 import { maskName, maskPhone } from '../../rules/masks.ts'
 import { membershipLevelNames, nextPeriod, type MembershipLevel } from '../../rules/membership.ts'
-import {
-  actsOnOrder,
-  isOpenOrder,
-  offlineDays,
-  orderHistoryTexts,
-  orderLife,
-  type OrderAct,
-} from '../../rules/order.ts'
+import { actsOnOrder, offlineDays, orderLife, type OrderAct } from '../../rules/order.ts'
+import { historyText } from '../../rules/life.ts'
 import { reach } from '../../rules/rights.ts'
 import { agency } from './accounts.ts'
 import { fees, personalOf } from './memberships.ts'
@@ -27,7 +21,7 @@ import {
 } from './state.ts'
 
 export const openDuesOrder = (state: State, memberId: string): OrderRecord | undefined =>
-  state.orders.find(order => order.memberId === memberId && isOpenOrder(order.order_status))
+  state.orders.find(order => order.memberId === memberId && orderLife.sets.open.includes(order.order_status))
 
 interface NewDues {
   member: Member
@@ -73,7 +67,7 @@ export function createDues(state: State, dues: NewDues): OrderRecord {
     level,
     withdrawn: false,
     opened: null,
-    deeds: [{ at: stamp(state), text: orderHistoryTexts.create, by: dues.by, note: '' }],
+    deeds: [{ at: stamp(state), text: historyText(orderLife, 'create'), by: dues.by, note: '' }],
   }
   state.orders.push(order)
   return order
@@ -89,8 +83,8 @@ export function moveOrder(
 ): void {
   const { note = '', ...fields } = set
   Object.assign(order, fields)
-  order.order_status = orderLife[act].to ?? order.order_status
-  order.deeds.push({ at: stamp(state), text: orderHistoryTexts[act], by, note })
+  order.order_status = orderLife.moves[act].to ?? order.order_status
+  order.deeds.push({ at: stamp(state), text: historyText(orderLife, act), by, note })
 }
 
 /** Sees orders without personal data (D3). */
@@ -121,7 +115,7 @@ export function presentRow(state: State, order: OrderRecord, reader: Caller): Or
     channel: order.channel,
     order_status: order.order_status,
     created_at: order.created_at,
-    deadline_at: order.order_status === 0 || order.order_status === 15 ? order.deadline_at : null,
+    deadline_at: orderLife.sets.payable.includes(order.order_status) ? order.deadline_at : null,
     reported_at: order.reported_at,
     paid_at: order.paid_at,
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
@@ -130,7 +124,7 @@ export function presentRow(state: State, order: OrderRecord, reader: Caller): Or
 }
 
 function period(state: State, order: OrderRecord): OrderDetail['period'] {
-  if (order.opened || !isOpenOrder(order.order_status)) return order.opened
+  if (order.opened || !orderLife.sets.open.includes(order.order_status)) return order.opened
   const next = nextPeriod(personalOf(state, order.memberId)?.lastDay ?? null, today(state))
   return { starts_at: next.startsOn, ends_at: next.endsOn }
 }

@@ -10,12 +10,14 @@ import type {
 } from '../../contract/orders.contract.ts'
 import type { TransferReport } from '../../contract/orders.schema.ts'
 import {
-  mayMoveOrder,
+  orderLife,
+  orderStatus,
   orderStatuses,
   transferDeadline,
   type OrderAct,
   type OrderActor,
 } from '../../rules/order.ts'
+import { mayMove } from '../../rules/life.ts'
 import { conflict, notFound, Otherwise, refuse } from '../otherwise.ts'
 import { isMasked, moveOrder, ordersFor, presentOrder, presentRow } from './order-life.ts'
 import { fileRefs, ownsFiles } from './people.ts'
@@ -105,9 +107,10 @@ function orderFor(
 ): OrderRecord | Otherwise<'order_closed' | 'already_paid'> {
   const order = seen(state, prefix, caller).find(({ order_no }) => order_no === orderNo)
   if (!order) return notFound()
-  if (mayMoveOrder(order.order_status, act, who)) return order
-  if (who === 'member' && act !== 'take_back' && order.order_status === 90) return refuse('order_closed')
-  if (who === 'member' && act !== 'take_back' && order.order_status >= 30 && order.order_status <= 60)
+  if (mayMove(orderLife, order.order_status, act, who)) return order
+  if (who === 'member' && act !== 'take_back' && order.order_status === orderStatus.closed)
+    return refuse('order_closed')
+  if (who === 'member' && act !== 'take_back' && orderLife.sets.paid.includes(order.order_status))
     return refuse('already_paid')
   return conflict(presentOrder(state, order, caller))
 }
@@ -171,7 +174,7 @@ export const takeBack: Handler<typeof takeBackTransfer> = (state, { params, body
   const act = byMember ? 'take_back' : 'send_back'
   const found = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
   if (!found) return notFound()
-  if (!mayMoveOrder(found.order_status, act, byMember ? 'member' : 'finance'))
+  if (!mayMove(orderLife, found.order_status, act, byMember ? 'member' : 'finance'))
     return conflict(presentOrder(state, found, caller))
   if (!byMember && body.reason === '') return refuse('reason_needed')
   moveOrder(
@@ -188,7 +191,7 @@ export const check: Handler<typeof checkOrder> = (state, { params, body, caller 
   const order = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
   if (!order) return notFound()
   if (caller.kind === 'member' || body.decision === undefined) return presentOrder(state, order, caller)
-  if (!mayMoveOrder(order.order_status, body.decision, 'finance'))
+  if (!mayMove(orderLife, order.order_status, body.decision, 'finance'))
     return conflict(presentOrder(state, order, caller))
   return settle(state, caller, order, body) ?? presentOrder(state, order, caller)
 }
