@@ -4,6 +4,7 @@ import { run } from './run.ts'
 const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ['types of the browser side', 'tsc', '-p', 'tsconfig.json'],
   ['types of contract and rules without DOM and Node', 'tsc', '-p', 'packages/api/tsconfig.contract.json'],
+  ['types of the portal without DOM and Node', 'tsc', '-p', 'packages/portal/tsconfig.json'],
   ['types of the server', 'tsc', '-p', 'apps/server/tsconfig.json'],
   ['types of scripts, e2e and bench', 'tsc', '-p', 'tsconfig.node.json'],
   ['lint and import boundaries', 'oxlint', '--type-aware', '--deny-warnings', '.'],

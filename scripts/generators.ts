@@ -118,6 +118,7 @@ function newStories(copy: Copy, files: readonly string[]): { files: string[]; na
 const projects = [
   ['browser side', 'tsconfig.json'],
   ['contract and rules', 'packages/api/tsconfig.contract.json'],
+  ['portal', 'packages/portal/tsconfig.json'],
   ['server', 'apps/server/tsconfig.json'],
   ['scripts', 'tsconfig.node.json'],
 ] as const

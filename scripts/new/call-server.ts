@@ -2,7 +2,8 @@ import type { Names } from './call-names.ts'
 import { Refusal } from './names.ts'
 import type { Plan } from './plan.ts'
 
-const server = 'apps/server'
+const portal = 'packages/portal'
+const tests = 'apps/server/test'
 
 const migration = ({ snake }: Names) => `create table ${snake} (
   id text primary key,
@@ -13,13 +14,13 @@ const migration = ({ snake }: Names) => `create table ${snake} (
 create index ${snake}_by_member on ${snake} (member_id, created_at desc, id desc);
 `
 
-const routes = ({ resource, camel }: Names) => `import type { contract } from '@portal/api/contract'
-import type { HandlersOf } from '../../http/routes.ts'
+const calls = ({ resource, camel }: Names) => `import type { contract } from '@portal/api/contract'
+import type { HandlersOf } from '../kernel/answer.ts'
 import { ${camel}Of } from './${resource}.service.ts'
 
-export const ${camel}Handlers = (): HandlersOf<(typeof contract)['${camel}']> => ({
-  '${camel}.list': ({ db, caller, input }) => ${camel}Of(db, caller.id, input.query),
-})
+export const ${camel}Handlers: HandlersOf<(typeof contract)['${camel}']> = {
+  '${camel}.list': ({ reading, caller, input }) => ${camel}Of(reading.db, caller.id, input.query),
+}
 `
 
 const service = ({
@@ -29,7 +30,7 @@ const service = ({
   manySaid,
 }: Names) => `import type { ${type} } from '@portal/api/contract/${resource}.schema'
 import { formatTime } from '@portal/api/rules/dates'
-import type { Executor } from '../../db/database.ts'
+import type { Executor } from '../kernel/database.ts'
 import { ${camel}Page } from './${resource}.repository.ts'
 
 /** One page of a member's ${manySaid}. */
@@ -52,7 +53,7 @@ const repository = ({
   camel,
   snake,
   manySaid,
-}: Names) => `import type { Executor } from '../../db/database.ts'
+}: Names) => `import type { Executor } from '../kernel/database.ts'
 
 /** A member's ${manySaid}, newest first, with their number in all. */
 export async function ${camel}Page(db: Executor, memberId: string, page: { limit: number; offset: number }) {
@@ -119,7 +120,7 @@ test('a member without rows is answered an empty list', async () => {
 /** Name of the next migration: numbers have no gaps. */
 function nextMigration(plan: Plan, snake: string): string {
   const numbers = plan
-    .list(`${server}/migrations`)
+    .list(`${portal}/migrations`)
     .flatMap(name => /^(\d{3})_\w+\.sql$/.exec(name)?.[1] ?? [])
   return `${String(Math.max(0, ...numbers.map(Number)) + 1).padStart(3, '0')}_${snake}.sql`
 }
@@ -127,17 +128,17 @@ function nextMigration(plan: Plan, snake: string): string {
 /** Table, index, its mirror, module and test of the resource. Answers the migration's name. */
 export function planServerSide(plan: Plan, names: Names): string {
   const { resource, camel, snake, many } = names
-  const schemaFile = `${server}/src/db/schema.ts`
+  const schemaFile = `${portal}/src/kernel/schema.ts`
   if (plan.read(schemaFile).includes(`\n  ${snake}: `))
     throw new Refusal(`${snake} 这张表已经有了，没有写任何文件。`)
-  const module = `${server}/src/modules/${resource}`
+  const module = `${portal}/src/${resource}`
   const migrationName = nextMigration(plan, snake)
   plan.absent(module)
-  plan.create(`${server}/migrations/${migrationName}`, migration(names))
-  plan.create(`${module}/${resource}.routes.ts`, routes(names))
+  plan.create(`${portal}/migrations/${migrationName}`, migration(names))
+  plan.create(`${module}/${resource}.calls.ts`, calls(names))
   plan.create(`${module}/${resource}.service.ts`, service(names))
   plan.create(`${module}/${resource}.repository.ts`, repository(names))
-  plan.create(`${server}/test/${resource}.test.ts`, test(names))
+  plan.create(`${tests}/${resource}.test.ts`, test(names))
 
   plan.change(schemaFile, file =>
     file
@@ -147,13 +148,13 @@ export function planServerSide(plan: Plan, names: Names): string {
       )
       .before('  schema_migrations: SchemaMigrationsTable\n', `  ${snake}: ${many}Table\n`),
   )
-  plan.change(`${server}/src/modules/handlers.ts`, file =>
+  plan.change(`${portal}/src/portal.ts`, file =>
     file
       .sorted(
         /^import \{ \w+Handlers \} from '\.\/.*$/gm,
-        `import { ${camel}Handlers } from './${resource}/${resource}.routes.ts'`,
+        `import { ${camel}Handlers } from './${resource}/${resource}.calls.ts'`,
       )
-      .before('\n})\n', `\n  ...${camel}Handlers(),`),
+      .before('\n})\n', `\n  ...${camel}Handlers,`),
   )
   return migrationName
 }

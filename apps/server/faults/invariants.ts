@@ -1,7 +1,7 @@
-import { verifyAudit } from '../src/audit/audit.ts'
-import type { Database } from '../src/db/database.ts'
-import type { FileStore } from '../src/providers/files.ts'
-import type { Keys } from '../src/security/keys.ts'
+import { verifyAudit } from '@portal/portal/kernel/audit'
+import type { Database } from '@portal/portal/kernel/database'
+import type { FileStore } from '@portal/portal/ports'
+import type { Keys } from '@portal/portal/ports'
 import type { KillReport } from './kill-run.ts'
 
 /** Sentences that must find nothing, whatever happened to the process. */

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { consentVersion } from '@portal/api/rules/association'
 import { formatTime } from '@portal/api/rules/dates'
-import { drawVoucher } from '../src/seed/voucher.ts'
+import { voucher } from '@portal/portal/worlds/voucher'
 import { aForm } from '../test/support/personal-form.ts'
 import { startServer, stopServer, type RunningServer } from '../test/support/process.ts'
 import { NoAnswer, expectOk, get, post, upload } from './portal-client.ts'
@@ -69,7 +69,7 @@ const aStep = (path: string, token: string, body: object): Step => ({
 })
 
 /** A new member up to an order with its voucher, ready to be reported and confirmed. */
-async function prepare(server: RunningServer, desk: Desk, voucher: Buffer): Promise<Life> {
+async function prepare(server: RunningServer, desk: Desk): Promise<Life> {
   const phone = newPhone()
   const { member, manager } = server
   expectOk(await post(member, '/api/users/send_msg', { phone, scene: 'login' }), 'code')
@@ -177,13 +177,12 @@ async function check(server: RunningServer, desk: Desk, life: Life): Promise<num
  */
 export async function runKills({ env, rounds, say }: KillOptions): Promise<KillReport> {
   const report: KillReport = { rounds, hitInFlight: 0, done: 0, undone: 0, orders: [] }
-  const voucher = await drawVoucher()
   const start = () => startServer({ LOG_LEVEL: 'info', SMS_ADDRESS_CEILING: '1000000', ...env })
   let server = await start()
   const desk: Desk = { finance: await signIn(server, 'finance'), auditor: await signIn(server, 'super') }
   for (let round = 1; round <= rounds; round += 1) {
     const lives: Life[] = []
-    for (let n = 0; n < perRound; n += 1) lives.push(await prepare(server, desk, voucher))
+    for (let n = 0; n < perRound; n += 1) lives.push(await prepare(server, desk))
     const running = server
     const kill = killAfter(running, randomInt(0, perRound * 2 - 1))
     const open = await Promise.all(lives.map(life => live(running, life, kill)))

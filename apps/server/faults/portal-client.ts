@@ -30,7 +30,11 @@ export async function post(
 export const get = (origin: string, path: string, token = ''): Promise<Answer> =>
   read(() => fetch(origin + path, { headers: { token } }))
 
-export async function upload(origin: string, content: Buffer, token: string): Promise<string> {
+export async function upload(
+  origin: string,
+  content: Uint8Array<ArrayBuffer>,
+  token: string,
+): Promise<string> {
   const form = new FormData()
   form.append('purpose', 'voucher')
   form.append('file', new Blob([new Uint8Array(content)]), 'voucher.png')

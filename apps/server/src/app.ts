@@ -13,18 +13,17 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import type { Deps } from './deps.ts'
-import { isPassing } from './db/engine.ts'
+import { isPassing } from '@portal/portal/kernel/engine'
 import { trustedProxies } from './http/address.ts'
 import { answerBelow, answerExpectations, lacksHost } from './http/below.ts'
-import { PortalError, messages } from './http/errors.ts'
+import { PortalError, messages } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
+import { registerFileLinks } from './http/file-links.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
 import { StaticApp } from './http/static.ts'
 import { maxFileBytes } from './http/upload.ts'
 import { isOutOfRoom } from './providers/files.ts'
-import { makeHandlers } from './modules/handlers.ts'
-import { registerFileLinks } from './modules/files/files.routes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +42,7 @@ const maxJsonBytes = 256 * 1024
 
 /** One of the two web servers: the same calls, its own app. Listens nowhere. */
 export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance> {
-  const { config, log } = deps
+  const { config, host, log } = deps
   const app = fastify({
     logger: false,
     trustProxy: trustedProxies(config.trustProxy),
@@ -77,8 +76,8 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
     throwFileSizeLimit: false,
   })
-  registerContract(app, deps, makeHandlers(deps), side)
-  registerFileLinks(app, deps)
+  registerContract(app, deps, side)
+  registerFileLinks(app, host)
   registerOperations(app, deps)
 
   const pages = new StaticApp(join(apps, side, 'dist'), pagesOf[side], {

@@ -1,19 +1,14 @@
+import type { Host } from '@portal/portal/ports'
+import type { Portal } from '@portal/portal/portal'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log.ts'
-import type { FileStore } from './providers/files.ts'
 import type { Metrics } from './http/metrics.ts'
-import type { Keys } from './security/keys.ts'
+import type { Log } from './log.ts'
 
-/** Everything the routes and services work with; a test gives its own clock and stand-ins. */
+/** Everything that the web servers work with: the portal, what it stands on, and what only a server has. */
 export interface Deps {
+  portal: Portal
+  host: Host
   config: Config
-  db: Database
-  keys: Keys
   log: Log
-  clock: () => Date
-  jobs: Jobs
-  files: FileStore
   metrics: Metrics
 }

@@ -1,24 +1,29 @@
+import { join } from 'node:path'
+import { databaseFiles } from '@portal/portal/files/database-files'
+import { sweepFiles } from '@portal/portal/files/files.sweep'
+import { sweep } from '@portal/portal/jobs/sweep'
+import { DatabaseAway } from '@portal/portal/kernel/engine'
+import { createPortal } from '@portal/portal/portal'
+import type { Host } from '@portal/portal/ports'
+import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
+import { seedDemo } from '@portal/portal/worlds/seed'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { makeActs } from './control/acts.ts'
 import { serveControl } from './control/serve.ts'
 import { migrate } from './db/migrate.ts'
-import { DatabaseAway } from './db/engine.ts'
 import { openDatabase } from './db/open.ts'
-import type { Deps } from './deps.ts'
+import { inspect } from './files/inspect.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { sweep } from './jobs/sweepers.ts'
 import { makeLog } from './log.ts'
-import { sweepFiles } from './modules/files/files.sweep.ts'
-import { sendQueuedSms } from './modules/sms/sms.service.ts'
-import { databaseFiles, folderFiles } from './providers/files.ts'
+import { folderFiles } from './providers/files.ts'
 import { makeSms } from './providers/sms.ts'
 import { OperatorError } from './operator-error.ts'
 import { checkDataKey } from './security/data-key.ts'
-import { loadKeys } from './security/keys.ts'
-import { refuseDemoData, seedDemo } from './seed/seed.ts'
-import { join } from 'node:path'
+import { refuseDemoData } from './security/demo-data.ts'
+import { loadKeys, secureRandom } from './security/keys.ts'
+import { argon2Passwords } from './security/passwords.ts'
 
 const clock = () => new Date()
 
@@ -38,29 +43,31 @@ async function start(config: Config): Promise<Running> {
   const applied = await migrate(db)
   if (config.production) await refuseDemoData(db.pool)
   await checkDataKey(db.pool, keys, clock())
-  const base = {
-    config,
+  const base: Omit<Host, 'jobs'> = {
     db,
     keys,
-    log,
     clock,
+    random: secureRandom,
+    passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
-    metrics: makeMetrics({ process: true }),
+    inspect,
+    settings: config,
   }
   const sms = makeSms(config, clock)
-  const ready = Promise.withResolvers<Deps>()
+  const ready = Promise.withResolvers<Host>()
   const jobs = await startJobs(
     db,
     {
       sms: ({ id }) => sendQueuedSms(base, sms, id),
       sweep: async () => sweep(await ready.promise),
-      files: async () => sweepFiles(await ready.promise),
+      files: () => sweepFiles(base),
     },
     log,
   )
-  const deps: Deps = { ...base, jobs }
-  ready.resolve(deps)
-  if (!config.production) await seedDemo(deps)
+  const host: Host = { ...base, jobs }
+  ready.resolve(host)
+  if (!config.production) await seedDemo(host)
+  const deps = { portal: createPortal(host), host, config, log, metrics: makeMetrics({ process: true }) }
   const member = await createApp(deps, 'member')
   const manager = await createApp(deps, 'manager')
   const addresses = [

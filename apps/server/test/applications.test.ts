@@ -11,8 +11,8 @@ import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, type Person } from './support/people.ts'
 import { aDesk, aFile, approved, paidMember, submitted, type Desk } from './support/journey.ts'
 import { aForm } from './support/personal-form.ts'
-import { closeOverdueOrders, lapseApplications } from '../src/jobs/sweepers.ts'
-import { verifyAudit } from '../src/audit/audit.ts'
+import { closeOverdueOrders, lapseApplications } from '@portal/portal/jobs/sweep'
+import { verifyAudit } from '@portal/portal/kernel/audit'
 
 let portal: Portal
 let desk: Desk
@@ -257,11 +257,11 @@ describe('time', () => {
     await decide(id, { result: 'return', remark: '请补充' })
     await approved(portal, two, desk)
     await later(one, 29 * day)
-    await closeOverdueOrders(portal.deps)
+    await closeOverdueOrders(portal.host)
     expect(await current(two)).toMatchObject({ status: 'approved_unpaid' })
     await later(one, 3 * day)
-    await closeOverdueOrders(portal.deps)
-    await closeOverdueOrders(portal.deps)
+    await closeOverdueOrders(portal.host)
+    await closeOverdueOrders(portal.host)
     expect(await current(two)).toMatchObject({ status: 'lapsed' })
     const order = await portal.db.pool
       .selectFrom('orders')
@@ -269,15 +269,15 @@ describe('time', () => {
       .where('member_id', '=', two.id)
       .executeTakeFirst()
     expect(order?.order_status).toBe(90)
-    await lapseApplications(portal.deps)
+    await lapseApplications(portal.host)
     expect(await current(one)).toMatchObject({ status: 'returned' })
     await later(one, 30 * day)
-    await lapseApplications(portal.deps)
+    await lapseApplications(portal.host)
     expect(await current(one)).toMatchObject({ status: 'lapsed' })
     await submitted(portal, one)
   })
 })
 
 test('all of it stands in a whole audit trail', async () => {
-  expect(await verifyAudit(portal.db.pool, portal.deps.keys)).toMatchObject({ ok: true })
+  expect(await verifyAudit(portal.db.pool, portal.host.keys)).toMatchObject({ ok: true })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAudit, writeAudit } from '../src/audit/audit.ts'
+import { verifyAudit } from '@portal/portal/kernel/audit'
+import { system, type StaffCaller } from '@portal/portal/kernel/callers'
+import { inWork } from '@portal/portal/kernel/work'
 import { openPortal, type Portal } from './support/portal.ts'
 
 let portal: Portal
@@ -9,11 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const clerk: StaffCaller = {
+  kind: 'staff',
+  id: 's1',
+  sessionId: '',
+  subRole: 'super',
+  agentId: null,
+  reach: 'all',
+}
+
 const write = (n: number) =>
-  portal.db.transaction(async () =>
-    writeAudit(portal.deps.keys, {
-      actor: { kind: 'staff', id: 's1', role: 'super', address: '10.0.0.1' },
-      at: portal.clock.now,
+  inWork(portal.host, { caller: clerk, address: '10.0.0.1', now: portal.clock.now }, async work =>
+    work.audit({
       act: 'test.act',
       record: { kind: 'thing', id: String(n) },
       diff: { z: [1, n], a: { nested: '值', b: null } },
@@ -21,7 +30,7 @@ const write = (n: number) =>
     }),
   )
 const verify = (anchor?: { seq: number; hash: string }) =>
-  verifyAudit(portal.db.pool, portal.deps.keys, anchor)
+  verifyAudit(portal.db.pool, portal.host.keys, anchor)
 
 /** Changes the table as somebody who owns the database could, and puts it back. */
 async function tamper(change: string, back: string): Promise<unknown> {
@@ -38,16 +47,12 @@ test('parallel writers make one whole chain', async () => {
 })
 
 test('an undone transaction leaves no entry', async () => {
-  const work = portal.db.transaction(async () => {
-    writeAudit(portal.deps.keys, {
-      actor: { kind: 'system', id: 'system', role: 'system', address: '' },
-      at: portal.clock.now,
-      act: 'x',
-      record: { kind: 'x', id: 'x' },
-    })
+  const given = { caller: system, address: '', now: portal.clock.now }
+  const undone = inWork(portal.host, given, async work => {
+    work.audit({ act: 'x', record: { kind: 'x', id: 'x' } })
     throw new Error('undone')
   })
-  await expect(work).rejects.toThrow('undone')
+  await expect(undone).rejects.toThrow('undone')
   expect(await verify()).toMatchObject({ ok: true, entries: 30 })
 })
 

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { backup } from '../src/backup/backup.ts'
 import { restore } from '../src/backup/restore.ts'
 import { tablesInOrder } from '../src/backup/rows.ts'
-import { Database } from '../src/db/database.ts'
+import { Database } from '@portal/portal/kernel/database'
 import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
-import { databaseFiles, folderFiles } from '../src/providers/files.ts'
-import type { FileStore } from '../src/providers/files.ts'
-import { Keys } from '../src/security/keys.ts'
-import { seedDemo } from '../src/seed/seed.ts'
+import { databaseFiles } from '@portal/portal/files/database-files'
+import { folderFiles } from '../src/providers/files.ts'
+import type { FileStore } from '@portal/portal/ports'
+import { DataKeys } from '../src/security/keys.ts'
+import { seedDemo } from '@portal/portal/worlds/seed'
 import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
 import { aDesk, paidMember } from './support/journey.ts'
@@ -25,7 +26,7 @@ const given = inject('database')
 beforeAll(async () => {
   portal = await openPortal()
   folder = mkdtempSync(join(tmpdir(), 'portal-backup-'))
-  await seedDemo(portal.deps)
+  await seedDemo(portal.host)
   await paidMember(portal, await aMember(portal), await aDesk(portal))
 })
 afterAll(async () => {
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Every row of every table, and every file. */
-async function everything(db: Database, files: Portal['deps']['files']): Promise<Record<string, unknown>> {
+async function everything(db: Database, files: Portal['host']['files']): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   const tables = await db.session(tablesInOrder)
   for (const table of tables) {
@@ -70,36 +71,36 @@ async function emptyDatabase(kind: 'pglite' | 'postgres', name: string): Promise
 
 test('what was saved comes back row by row and file by file, on both databases', async () => {
   const target = join(folder, 'one')
-  const manifest = await backup(portal.deps, target, portal.clock.now, null)
+  const manifest = await backup(portal.host, target, portal.clock.now, null)
   expect(manifest.files.length).toBeGreaterThan(3)
-  const before = await everything(portal.db, portal.deps.files)
+  const before = await everything(portal.db, portal.host.files)
   const kinds = given.kind === 'postgres' ? (['postgres', 'pglite'] as const) : (['pglite'] as const)
   for (const kind of kinds) {
     const db = await emptyDatabase(kind, `restored_${kind}`)
     const files = kind === 'postgres' ? databaseFiles : folderFiles(join(folder, `files-${kind}`))
-    await restore({ db, files, keys: portal.deps.keys }, target)
+    await restore({ db, files, keys: portal.host.keys }, target)
     expect(await everything(db, files)).toEqual(before)
     // numbers go on where they stopped
     const serial =
       "select nextval(pg_get_serial_sequence('memberships', 'serial'))::int as next, (select max(serial) from memberships)::int as last"
     const [row] = await db.script(serial)
     expect(row?.['next']).toBe(Number(row?.['last']) + 1)
-    await expect(restore({ db, files, keys: portal.deps.keys }, target)).rejects.toThrow('not empty')
+    await expect(restore({ db, files, keys: portal.host.keys }, target)).rejects.toThrow('not empty')
     await db.close()
   }
 })
 
 test('a damaged part, a half backup and a used folder are refused', async () => {
   const target = join(folder, 'two')
-  await backup(portal.deps, target, portal.clock.now, null)
-  await expect(backup(portal.deps, target, portal.clock.now, null)).rejects.toThrow('not empty')
+  await backup(portal.host, target, portal.clock.now, null)
+  await expect(backup(portal.host, target, portal.clock.now, null)).rejects.toThrow('not empty')
   const part = join(target, 'tables', 'orders.ndjson.gz')
   const whole = readFileSync(part)
   writeFileSync(part, whole.subarray(0, -1))
-  await expect(restore(portal.deps, target)).rejects.toThrow('Damaged or missing: tables/orders.ndjson.gz')
+  await expect(restore(portal.host, target)).rejects.toThrow('Damaged or missing: tables/orders.ndjson.gz')
   writeFileSync(part, whole)
   rmSync(join(target, 'manifest.json'))
-  await expect(restore(portal.deps, target)).rejects.toThrow('No whole backup')
+  await expect(restore(portal.host, target)).rejects.toThrow('No whole backup')
 })
 
 /** Takes every file and keeps none. */
@@ -117,14 +118,14 @@ test('a refused restore leaves nothing in the database, however late it is found
   await fresh.db.script('drop schema public cascade; create schema public')
   // a backup of before keys were noted: only the audit trail shows that the key is another
   const old = join(folder, 'old')
-  await backup(portal.deps, old, portal.clock.now, null)
+  await backup(portal.host, old, portal.clock.now, null)
   const path = join(old, 'manifest.json')
   const { key_check: _, ...manifest } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
   writeFileSync(path, JSON.stringify(manifest))
-  const target = { db: fresh.db, files: noFiles, keys: new Keys('d8'.repeat(32)) }
+  const target = { db: fresh.db, files: noFiles, keys: new DataKeys('d8'.repeat(32)) }
   await expect(restore(target, old)).rejects.toThrow('审计链')
   expect(await tables()).toEqual([{ n: 0 }])
-  await restore({ ...target, keys: portal.deps.keys }, old)
+  await restore({ ...target, keys: portal.host.keys }, old)
   expect(await tables()).toEqual(before)
   await fresh.close()
 })
@@ -132,7 +133,7 @@ test('a refused restore leaves nothing in the database, however late it is found
 test('no backup shows an ID number or a token', async () => {
   const names = await readdir(join(folder, 'one', 'tables'))
   expect(names).toContain('applications.ndjson.gz')
-  const rows = JSON.stringify(await everything(portal.db, portal.deps.files))
+  const rows = JSON.stringify(await everything(portal.db, portal.host.files))
   expect(rows).not.toContain('11010119900307')
 })
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { listDuesPeriods } from '@portal/api/contract/memberships.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
-import { seedDemo } from '../src/seed/seed.ts'
+import { seedDemo } from '@portal/portal/worlds/seed'
 import { params } from './support/orders.ts'
 import { openPortal } from './support/portal.ts'
 
 test("the demo's unit manager finds the unit's dues with their paid orders", async () => {
   const portal = await openPortal()
-  await seedDemo(portal.deps)
+  await seedDemo(portal.host)
   const phone = '13800000004'
   await portal.ok(sendCode, { body: { phone, scene: 'login' } })
   const code = (await portal.smsTo(phone))[0]?.code ?? ''
@@ -27,9 +27,9 @@ test('a first start that is cut off leaves nothing, and the next one makes the w
   const portal = await openPortal()
   let kept = 0
   const failing = {
-    ...portal.deps,
+    ...portal.host,
     files: {
-      ...portal.deps.files,
+      ...portal.host.files,
       put: async () => {
         kept += 1
         throw new Error('cut off')
@@ -40,7 +40,7 @@ test('a first start that is cut off leaves nothing, and the next one makes the w
   expect(kept).toBe(1)
   const count = async () => (await portal.db.pool.selectFrom('members').select('id').execute()).length
   expect(await count()).toBe(0)
-  await seedDemo(portal.deps)
+  await seedDemo(portal.host)
   expect(await count()).toBeGreaterThan(5)
   await portal.close()
 })

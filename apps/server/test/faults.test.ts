@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendCode } from '@portal/api/contract/users.contract'
-import { Database } from '../src/db/database.ts'
+import { Database } from '@portal/portal/kernel/database'
 import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
 import { makeLog } from '../src/log.ts'
@@ -111,8 +111,8 @@ afterAll(() => portal.close())
 
 /** The next code that is asked for fails with this. */
 async function failWith(error: unknown): Promise<{ code: number }> {
-  const { jobs } = portal.deps
-  portal.deps.jobs = {
+  const { jobs } = portal.host
+  portal.host.jobs = {
     enqueue: async () => {
       throw error
     },
@@ -123,7 +123,7 @@ async function failWith(error: unknown): Promise<{ code: number }> {
     url: '/api/users/send_msg',
     payload: { phone: '13712345678', scene: 'login' },
   })
-  portal.deps.jobs = jobs
+  portal.host.jobs = jobs
   expect(answer.statusCode).toBe(answer.json<{ code: number }>().code)
   return answer.json()
 }
@@ -207,8 +207,8 @@ describe('a database that cannot work just now answers 503', () => {
     // the embedded one has no line: what ends there is its thread
     const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)
     const own = await openPortal({ log })
-    const { db } = own.deps
-    own.deps.db = breakable.db
+    const { db } = own.host
+    own.host.db = breakable.db
     const ask = () => own.member.inject({ method: 'POST', url: '/api/users/logout', headers: { token: 'x' } })
     expect((await ask()).json()).toMatchObject({ code: 406 })
     await breakable.cut()
@@ -218,7 +218,7 @@ describe('a database that cannot work just now answers 503', () => {
     expect((await ask()).json()).toMatchObject({ code: 406 })
     await breakable.db.close()
     await breakable.cut()
-    own.deps.db = db
+    own.host.db = db
     await own.close()
     await fresh.close()
   })

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileReferences, sweepFiles } from '../src/modules/files/files.sweep.ts'
-import { ownFiles, storeFile } from '../src/modules/files/files.service.ts'
-import { newId } from '../src/security/keys.ts'
+import { fileReferences, sweepFiles } from '@portal/portal/files/files.sweep'
+import { ownFiles, storeFile } from '@portal/portal/files/files.service'
+import { system } from '@portal/portal/kernel/callers'
+import { inWork } from '@portal/portal/kernel/work'
+import { secureRandom } from '../src/security/keys.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
 
@@ -24,26 +26,29 @@ const upload = async (): Promise<string> => {
     extension: 'pdf',
     name: 'a.pdf',
   } as const
-  const given = { memberId, purpose: 'application', file, now: portal.clock.now }
-  return (await portal.db.transaction(tx => storeFile(tx, portal.deps, given))).file_id
+  const given = { caller: system, address: '', now: portal.clock.now }
+  const stored = await inWork(portal.host, given, work =>
+    storeFile(work, { memberId, purpose: 'application', file }),
+  )
+  return stored.file_id
 }
-const isThere = async (id: string) => (await portal.deps.files.get(portal.db.pool, id)) !== null
+const isThere = async (id: string) => (await portal.host.files.get(portal.db.pool, id)) !== null
 
 /** A draft that names the file, as the form's own call writes it. */
 const refer = (tx: Parameters<typeof ownFiles>[0], id: string) =>
   sql`insert into applications (id, application_no, kind, member_id, status, version, form, level, fee_fen, created_at, saved_at)
-    values (${newId(portal.clock.now)}, ${id}, 'personal', ${memberId}, 'cancelled', 1,
+    values (${secureRandom.id(portal.clock.now)}, ${id}, 'personal', ${memberId}, 'cancelled', 1,
       ${JSON.stringify({ attachment_ids: [id] })}::jsonb, 'personal', 1, now(), now())`.execute(tx)
 
 test('what nothing refers to after a day is dropped with its content, what a form names stays', async () => {
   const [loose, named] = [await upload(), await upload()]
   await portal.db.transaction(tx => refer(tx, named))
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
   expect(await isThere(loose)).toBe(true)
   portal.clock.advance(day + 1)
   const young = await upload()
-  await sweepFiles(portal.deps)
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
+  await sweepFiles(portal.host)
   expect([await isThere(loose), await isThere(named), await isThere(young)]).toEqual([false, true, true])
   const rows = await portal.db.pool.selectFrom('files').select('id').execute()
   expect(rows.map(({ id }) => id).toSorted()).toEqual([named, young].toSorted())
@@ -62,16 +67,16 @@ test('a form that is about to name a file is not robbed of it', async () => {
     await refer(tx, id)
   })
   await locked.promise
-  const sweep = sweepFiles(portal.deps).then(swept.resolve, swept.reject)
+  const sweep = sweepFiles(portal.host).then(swept.resolve, swept.reject)
   await Promise.all([form, sweep, swept.promise])
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
   expect(await isThere(id)).toBe(true)
 })
 
 test('a form that comes after the sweep is told to upload again', async () => {
   const id = await upload()
   portal.clock.advance(day + 1)
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
   const late = portal.db.transaction(tx => ownFiles(tx, [id], { memberId, purpose: 'application' }))
   await expect(late).rejects.toMatchObject({ data: { rule: 'file_missing' } })
 })
@@ -79,13 +84,13 @@ test('a form that comes after the sweep is told to upload again', async () => {
 test('content whose row was never committed goes as well, but not while a backup reads', async () => {
   const folder = join(portal.deps.config.dataDir, 'files', 'zz')
   mkdirSync(folder, { recursive: true })
-  const [whole, half] = [newId(portal.clock.now), newId(portal.clock.now)]
+  const [whole, half] = [secureRandom.id(portal.clock.now), secureRandom.id(portal.clock.now)]
   const paths = [join(folder, whole), join(folder, `${half}.part`)]
   for (const path of paths) writeFileSync(path, 'x')
   portal.clock.advance(day + 1)
-  await portal.deps.files.holding(() => sweepFiles(portal.deps))
+  await portal.host.files.holding(() => sweepFiles(portal.host))
   expect(paths.map(path => existsSync(path))).toEqual([true, true])
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
   const kept = portal.db.kind === 'postgres'
   expect(paths.map(path => existsSync(path))).toEqual([kept, kept])
 })

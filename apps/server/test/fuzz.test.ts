@@ -4,7 +4,7 @@ import { personalFields } from '@portal/api/contract/applications.schema'
 import type { Endpoint } from '@portal/api/contract/endpoint'
 import { subRoles } from '@portal/api/rules/rights'
 import { pathsOf } from '../src/http/routes.ts'
-import { hashToken } from '../src/security/keys.ts'
+import { hashOf } from './support/portal.ts'
 import { methodOf, openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff, newPhone } from './support/people.ts'
 import { aDesk, approved, paidMember, reported, submitted } from './support/journey.ts'
@@ -46,11 +46,7 @@ beforeAll(async () => {
   for (const subRole of subRoles) tokens.push((await aStaff(portal, subRole)).token)
   for (const dead of [{ expires_at: new Date(0) }, { revoked_at: portal.clock.now }]) {
     const { token } = await aMember(portal)
-    await portal.db.pool
-      .updateTable('sessions')
-      .set(dead)
-      .where('token_hash', '=', hashToken(token))
-      .execute()
+    await portal.db.pool.updateTable('sessions').set(dead).where('token_hash', '=', hashOf(token)).execute()
     deadTokens.push(token)
   }
   const files = await portal.db.pool.selectFrom('files').select('id').execute()

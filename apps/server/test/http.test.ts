@@ -8,11 +8,10 @@ import { sendCode } from '@portal/api/contract/users.contract'
 import { refuseUnguarded } from '../src/app.ts'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { pagePolicy } from '../src/http/headers.ts'
-import { registerContract, type Handlers } from '../src/http/routes.ts'
 import { StaticApp } from '../src/http/static.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
-import { makeHandlers } from '../src/modules/handlers.ts'
-import { sendQueuedSms } from '../src/modules/sms/sms.service.ts'
+import { createPortal } from '@portal/portal/portal'
+import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
 import { openPortal, type Portal } from './support/portal.ts'
 import { newPhone } from './support/people.ts'
 
@@ -140,12 +139,7 @@ describe('transport faults', () => {
 
 describe('start-up refusal', () => {
   test('a call without a handler stops the start', async () => {
-    const { 'home.get': _, ...rest } = makeHandlers(portal.deps)
-    // what the compiler forbids, as a careless cast would make it
-    const handlers = rest as Handlers
-    expect(() => registerContract(fastify(), portal.deps, handlers, 'member')).toThrow(
-      'home.get has no handler',
-    )
+    expect(() => createPortal(portal.host, {})).toThrow('has no handler')
   })
   test('a route without a policy stops the start', async () => {
     const app = fastify()
@@ -259,8 +253,8 @@ test('jobs: the text is sent once its transaction has committed, and not when it
     },
   }
   const late = Promise.withResolvers<Portal>()
-  const work = async ({ id }: { id: string }) => sendQueuedSms((await late.promise).deps, flaky, id)
-  const enqueue: Portal['deps']['jobs'] = {
+  const work = async ({ id }: { id: string }) => sendQueuedSms((await late.promise).host, flaky, id)
+  const enqueue: Portal['host']['jobs'] = {
     enqueue: async (tx, name, data) => (await jobs.promise).enqueue(tx, name, data),
   }
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
@@ -275,7 +269,7 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const row = () => own.db.pool.selectFrom('sms_messages').select(['status', 'attempts']).execute()
   await expect.poll(row).toEqual([{ status: 'sent', attempts: 3 }])
   const id = (await own.db.pool.selectFrom('sms_messages').select('id').executeTakeFirstOrThrow()).id
-  await sendQueuedSms(own.deps, provider, id)
+  await sendQueuedSms(own.host, provider, id)
   expect(sent).toHaveLength(1)
   await running.stop()
   await own.close()

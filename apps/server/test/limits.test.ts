@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountLogin, codeLogin, sendCode } from '@portal/api/contract/users.contract'
 import { nameLogin, sendStaffCode, staffCodeLogin } from '@portal/api/contract/staff.contract'
 import { readConfig } from '../src/config.ts'
-import { networkOf } from '../src/http/address.ts'
+import { networkOf } from '@portal/portal/kernel/network'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff, newPhone, password } from './support/people.ts'
 

@@ -3,8 +3,8 @@ import { currentApplication } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
 import { reportTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
-import { closeOverdueOrders } from '../src/jobs/sweepers.ts'
-import { verifyAudit } from '../src/audit/audit.ts'
+import { closeOverdueOrders } from '@portal/portal/jobs/sweep'
+import { verifyAudit } from '@portal/portal/kernel/audit'
 import { aMember, aStaff, type Person } from './support/people.ts'
 import { aFile, bankRef, confirm, report } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'
@@ -214,10 +214,10 @@ describe('refused reports', () => {
     const [closing, waiting] = [await anUnpaid(), await aReported()]
     await pay(closing.orderNo, closing.person)
     await later(31 * day)
-    await closeOverdueOrders(portal.deps)
+    await closeOverdueOrders(portal.host)
     expect((await see(closing.orderNo, closing.person)).order_status).toBe(0)
     await later(3 * day)
-    await closeOverdueOrders(portal.deps)
+    await closeOverdueOrders(portal.host)
     expect(await see(closing.orderNo, closing.person)).toMatchObject({
       order_status: 90,
       deadline_at: null,
@@ -231,5 +231,5 @@ describe('refused reports', () => {
 })
 
 test('all of it stands in a whole audit trail', async () => {
-  expect(await verifyAudit(portal.db.pool, portal.deps.keys)).toMatchObject({ ok: true })
+  expect(await verifyAudit(portal.db.pool, portal.host.keys)).toMatchObject({ ok: true })
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
-import { verifyAudit } from '../src/audit/audit.ts'
-import { insertMembership, insertPeriod } from '../src/modules/memberships/memberships.repository.ts'
+import { verifyAudit } from '@portal/portal/kernel/audit'
+import { insertMembership, insertPeriod } from '@portal/portal/memberships/memberships.repository'
 import { confirm, reported, submitted } from './support/journey.ts'
 import { openOrders } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
@@ -84,7 +84,7 @@ test('decisions, renewals and confirmations at once all succeed, and none waits 
   ])
   expect(answers.filter(({ code }) => code !== 200)).toEqual([])
   expect((await deadlocks()) - before).toBe(0)
-  expect(await verifyAudit(portal.db.pool, portal.deps.keys)).toMatchObject({ ok: true })
+  expect(await verifyAudit(portal.db.pool, portal.host.keys)).toMatchObject({ ok: true })
 })
 
 test('one clerk confirms a renewal while the member asks for it again: both are answered', async () => {

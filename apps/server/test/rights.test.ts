@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
 import { codes, type Envelope, type WholeEndpoint } from '@portal/api/contract/endpoint'
 import { rights, subRoles } from '@portal/api/rules/rights'
-import { hashToken, newToken } from '../src/security/keys.ts'
+import { secureRandom } from '../src/security/keys.ts'
+import { hashOf } from './support/portal.ts'
 import { pathsOf } from '../src/http/routes.ts'
 import { methodOf, openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff } from './support/people.ts'
@@ -75,7 +76,7 @@ beforeAll(async () => {
   ownerId = owner.id
   orderNo = await paidMember(portal, owner, await aDesk(portal))
   tokens.set('nobody', {})
-  tokens.set('made-up token', carry(newToken()))
+  tokens.set('made-up token', carry(secureRandom.token()))
   tokens.set('member', carry(owner.token))
   tokens.set('other member', carry(other.token))
   tokens.set('unit manager', carry(manager.token))
@@ -87,14 +88,14 @@ beforeAll(async () => {
   await db
     .updateTable('sessions')
     .set({ expires_at: now })
-    .where('token_hash', '=', hashToken(expired.token))
+    .where('token_hash', '=', hashOf(expired.token))
     .execute()
   tokens.set('expired', carry(expired.token))
   const revoked = await aMember(portal)
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('token_hash', '=', hashToken(revoked.token))
+    .where('token_hash', '=', hashOf(revoked.token))
     .execute()
   tokens.set('revoked', carry(revoked.token))
 })
@@ -164,7 +165,7 @@ describe('every call as every identity, by every door', () => {
           await portal.db.pool
             .updateTable('sessions')
             .set({ revoked_at: null })
-            .where('token_hash', '=', hashToken(token))
+            .where('token_hash', '=', hashOf(token))
             .execute()
       }
     }

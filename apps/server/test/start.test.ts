@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { checkDataKey } from '../src/security/data-key.ts'
-import { Keys } from '../src/security/keys.ts'
-import { refuseDemoData, seedDemo } from '../src/seed/seed.ts'
+import { DataKeys } from '../src/security/keys.ts'
+import { seedDemo } from '@portal/portal/worlds/seed'
+import { refuseDemoData } from '../src/security/demo-data.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
 import { refusal } from './support/process.ts'
@@ -20,7 +21,7 @@ describe('data that do not fit the start', () => {
   test('production refuses demo data, marked or not, and takes its own', async () => {
     const portal: Portal = await openPortal()
     await refuseDemoData(portal.db.pool)
-    await seedDemo(portal.deps)
+    await seedDemo(portal.host)
     await expect(refuseDemoData(portal.db.pool)).rejects.toThrow('演示数据')
     await portal.db.pool.deleteFrom('settings').where('key', '=', 'demo_seed').execute()
     await expect(refuseDemoData(portal.db.pool)).rejects.toThrow('DATA_DIR or DATABASE_URL')
@@ -30,7 +31,7 @@ describe('data that do not fit the start', () => {
   test('demo accounts are never put among real people', async () => {
     const portal = await openPortal()
     const { id } = await aMember(portal)
-    await seedDemo(portal.deps)
+    await seedDemo(portal.host)
     expect(await portal.db.pool.selectFrom('members').select('id').execute()).toEqual([{ id }])
     expect(await portal.db.pool.selectFrom('staff').select('id').execute()).toEqual([])
     await refuseDemoData(portal.db.pool)
@@ -39,7 +40,7 @@ describe('data that do not fit the start', () => {
 
   test('another key than the one of the data is refused', async () => {
     const portal = await openPortal()
-    const [first, other] = [new Keys('11'.repeat(32)), new Keys('22'.repeat(32))]
+    const [first, other] = [new DataKeys('11'.repeat(32)), new DataKeys('22'.repeat(32))]
     const now = portal.clock.now
     await checkDataKey(portal.db.pool, first, now)
     await checkDataKey(portal.db.pool, first, now)
@@ -51,11 +52,11 @@ describe('data that do not fit the start', () => {
 
   test('data from before keys were noted are known by their audit trail', async () => {
     const portal = await openPortal()
-    await seedDemo(portal.deps)
+    await seedDemo(portal.host)
     const now = portal.clock.now
     expect(await portal.db.pool.selectFrom('audit_entries').select('seq').execute()).not.toEqual([])
-    await expect(checkDataKey(portal.db.pool, new Keys('22'.repeat(32)), now)).rejects.toThrow('DATA_KEY')
-    await checkDataKey(portal.db.pool, portal.deps.keys, now)
+    await expect(checkDataKey(portal.db.pool, new DataKeys('22'.repeat(32)), now)).rejects.toThrow('DATA_KEY')
+    await checkDataKey(portal.db.pool, portal.host.keys, now)
     await portal.close()
   })
 

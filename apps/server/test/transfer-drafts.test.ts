@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { saveTransferDraft } from '@portal/api/contract/orders.contract'
 import type { TransferDraft } from '@portal/api/contract/orders.schema'
-import { sweepFiles } from '../src/modules/files/files.sweep.ts'
+import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { aFile, report } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
@@ -34,7 +34,7 @@ test('a half-typed report is kept for its member, the last save of all, until it
   })
   expect((await see(orderNo, desk.finance)).draft).toBeNull()
   await later(2 * day)
-  await sweepFiles(portal.deps)
+  await sweepFiles(portal.host)
   expect((await see(orderNo, person)).draft?.vouchers).toMatchObject([{ file_id: voucher }])
   await report(portal, person, orderNo)
   expect((await see(orderNo, person)).draft).toBeNull()

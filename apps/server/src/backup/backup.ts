@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { executorOn } from '../db/database.ts'
-import type { Session } from '../db/engine.ts'
+import { executorOn } from '@portal/portal/kernel/database'
+import type { Session } from '@portal/portal/kernel/engine'
 import { checkValue } from '../security/data-key.ts'
 import {
   BackupError,

@@ -3,10 +3,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Database } from '../db/database.ts'
+import type { Database } from '@portal/portal/kernel/database'
 import { OperatorError } from '../operator-error.ts'
-import type { FileStore } from '../providers/files.ts'
-import type { Keys } from '../security/keys.ts'
+import type { FileStore, Keys } from '@portal/portal/ports'
 
 export const manifestSchema = z.object({
   format: z.literal(1),

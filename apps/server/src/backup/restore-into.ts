@@ -12,8 +12,10 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { databaseFolder, openDatabase, restorePrefix } from '../db/open.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
-import { databaseFiles, folderFiles } from '../providers/files.ts'
-import { Keys } from '../security/keys.ts'
+import { folderFiles } from '../providers/files.ts'
+import { databaseFiles } from '@portal/portal/files/database-files'
+import type { Keys } from '@portal/portal/ports'
+import { DataKeys } from '../security/keys.ts'
 import { BackupError, keyFile, keyInBackup, type Manifest } from './manifest.ts'
 import { refuseUsed, restore } from './restore.ts'
 
@@ -40,7 +42,7 @@ export async function restorePostgres(config: Config, folder: string): Promise<M
   const { hex, toKeep } = keyFor(config, folder)
   const { db, close } = await openDatabase({ ...config, ...limits }, tell)
   try {
-    const manifest = await restore({ db, files: databaseFiles, keys: new Keys(hex) }, folder)
+    const manifest = await restore({ db, files: databaseFiles, keys: new DataKeys(hex) }, folder)
     if (toKeep !== null) {
       mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
       copyFileSync(toKeep, join(config.dataDir, keyFile))
@@ -84,7 +86,7 @@ async function restoreBeside(config: Config, folder: string): Promise<Manifest> 
   try {
     const { hex, toKeep } = keyFor(config, folder)
     const beside = mkdtempSync(join(dataDir, restorePrefix))
-    const manifest = await restoreNew(beside, folder, new Keys(hex))
+    const manifest = await restoreNew(beside, folder, new DataKeys(hex))
     for (const name of ['files', 'pg']) rmSync(join(dataDir, name), { recursive: true, force: true })
     renameSync(join(beside, 'files'), join(dataDir, 'files'))
     if (toKeep !== null) copyFileSync(toKeep, join(dataDir, keyFile))

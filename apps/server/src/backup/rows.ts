@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { Session } from '../db/engine.ts'
+import type { Session } from '@portal/portal/kernel/engine'
 
 /** Content of files travels as files, and applied migrations in the manifest. */
 const leftOut = new Set(['file_blobs', 'schema_migrations'])

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
-import { equalText, newToken } from '../security/keys.ts'
+import { secureRandom, timingSafeEqualText } from '../security/keys.ts'
 import type { Acts } from './acts.ts'
 import { controlFile, requestSchema } from './messages.ts'
 
@@ -27,12 +27,12 @@ export async function serveControl(
   acts: Acts,
   log: Log,
 ): Promise<{ stop: () => Promise<void> }> {
-  const secret = newToken()
+  const secret = secureRandom.token()
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     }
-    if (!equalText(request.headers.authorization ?? '', `Bearer ${secret}`)) return answer(404, {})
+    if (!timingSafeEqualText(request.headers.authorization ?? '', `Bearer ${secret}`)) return answer(404, {})
     read(request)
       .then(body => act(acts, body))
       .then(

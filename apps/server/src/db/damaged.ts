@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
-import { DatabaseAway, DatabaseError } from './engine.ts'
+import { DatabaseAway, DatabaseError } from '@portal/portal/kernel/engine'
 
 /** The data folder cannot be used as it is, and how to go on. */
 export class DamagedFolder extends OperatorError {

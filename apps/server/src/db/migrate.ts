@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
-import type { Database } from './database.ts'
-import type { Session } from './engine.ts'
+import type { Database } from '@portal/portal/kernel/database'
+import type { Session } from '@portal/portal/kernel/engine'
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations')
+const migrationsFolder = join(import.meta.dirname, '../../../../packages/portal/migrations')
 
 /** Any number that nothing else of ours locks. */
 const lockKey = 774_120_411

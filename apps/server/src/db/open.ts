@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { Database } from './database.ts'
+import { Database } from '@portal/portal/kernel/database'
 import { DamagedFolder, isDamage } from './damaged.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'

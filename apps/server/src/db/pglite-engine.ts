@@ -8,7 +8,8 @@ import {
   type Engine,
   type Session,
   type SessionResult,
-} from './engine.ts'
+} from '@portal/portal/kernel/engine'
+import { transactionGuard } from './guard.ts'
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './pglite-worker.ts'
 
 export interface PgliteOptions {
@@ -115,6 +116,7 @@ const longOperationMs = 600_000
 /** PGlite in a thread of its own. It has one connection: sessions wait for it in the order they asked. */
 export class PgliteEngine implements Engine {
   readonly kind = 'pglite'
+  readonly guard = transactionGuard
   #options: PgliteOptions
   #thread: Thread
   #line: Promise<void> = Promise.resolve()

@@ -6,7 +6,8 @@ import {
   type Engine,
   type Session,
   type SessionResult,
-} from './engine.ts'
+} from '@portal/portal/kernel/engine'
+import { transactionGuard } from './guard.ts'
 
 export interface PostgresOptions {
   url: string
@@ -26,6 +27,7 @@ const defaultParser: (oid: number, format: 'text' | 'binary') => (text: string) 
 /** PostgreSQL 15 to 18 through a pool. */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres'
+  readonly guard = transactionGuard
   #pool: Pool
 
   constructor(options: PostgresOptions) {

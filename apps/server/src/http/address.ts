@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import type { Config } from '../config.ts'
 
 /** Fastify's own reading of a number trusts nobody; ours counts the proxies from this server outwards. */
@@ -18,11 +17,3 @@ export function callerAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): stri
 }
 
 const isAddress = (text: string) => isIP(text) !== 0
-
-/** What is limited as one caller: an IPv4 address, or the /64 that one IPv6 customer is given whole. */
-export function networkOf(address: string): string {
-  if (!isAddress(address)) return address
-  const parsed = ipaddr.process(address.replace(/%.*/, ''))
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
-}

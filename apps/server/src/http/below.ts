@@ -2,7 +2,7 @@ import { codes } from '@portal/api/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from './errors.ts'
+import { messages } from '@portal/portal/kernel/errors'
 
 interface Fault {
   status: number

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '@portal/api/contract/endpoint'
 import { normalizePhone } from '@portal/api/rules/phone'
 import type { Deps } from '../deps.ts'
-import { listDevSms } from '../modules/sms/sms.service.ts'
-import { PortalError, messages } from './errors.ts'
+import { listSentSms } from '@portal/portal/sms/outgoing-sms'
+import { PortalError, messages } from '@portal/portal/kernel/errors'
 import { openApi } from './openapi.ts'
 
 const ok = (data: unknown = {}) => ({ code: codes.ok, message: '', data })
@@ -30,8 +30,8 @@ const refuseForeign = async (request: FastifyRequest) => {
 const notReady = (message: string) => new PortalError(codes.providerDown, message, null, { status: 503 })
 
 /** Database and uploads share the data folder; with PostgreSQL both are elsewhere. */
-async function isLowOnSpace({ db, config }: Deps): Promise<boolean> {
-  if (db.kind !== 'pglite') return false
+async function isLowOnSpace({ host, config }: Deps): Promise<boolean> {
+  if (host.db.kind !== 'pglite') return false
   const { bavail, bsize } = await statfs(config.dataDir)
   return bavail * bsize < config.leastFreeBytes
 }
@@ -41,7 +41,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => ok())
 
   app.get('/readyz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => {
-    await deps.db.ping().catch(() => {
+    await deps.host.db.ping().catch(() => {
       throw notReady(messages.providerDown)
     })
     if (await isLowOnSpace(deps)) throw notReady(messages.lowSpace)
@@ -66,7 +66,7 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
     exposeHeadRoute: false,
     handler: async request => {
       const { phone } = request.query
-      return ok(await listDevSms(deps, typeof phone === 'string' ? normalizePhone(phone) : null))
+      return ok(await listSentSms(deps.host, typeof phone === 'string' ? normalizePhone(phone) : null))
     },
   })
 }

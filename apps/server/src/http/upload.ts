@@ -1,17 +1,11 @@
 import { codes } from '@portal/api/contract/endpoint'
+import type { UploadedFile } from '@portal/portal/ports'
 import type { FastifyRequest } from 'fastify'
-import { PortalError, messages } from './errors.ts'
+import { PortalError, messages } from '@portal/portal/kernel/errors'
 
 export const maxFileBytes = 10 * 1024 * 1024
 /** Above this a body is not even read: no file that a person sends by mistake is so large. */
 export const maxUploadBytes = 64 * 1024 * 1024
-
-export interface UploadedFile {
-  name: string
-  content: Buffer
-  /** Longer than allowed; `content` then holds only its beginning. */
-  tooLarge: boolean
-}
 
 /** Reads a multipart body: its text fields and its first file. */
 export async function readUpload(

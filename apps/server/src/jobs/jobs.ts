@@ -1,21 +1,11 @@
 import { PgBoss, fromKysely } from 'pg-boss'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database } from '@portal/portal/kernel/database'
+import type { JobData, JobName, Jobs } from '@portal/portal/ports'
 import { alone } from '../db/migrate.ts'
 import type { Log } from '../log.ts'
 
-/** Queues and what their jobs carry: ids only, never personal data. */
-export interface JobData {
-  sms: { id: string }
-  sweep: Record<string, never>
-  files: Record<string, never>
-}
-export type JobName = keyof JobData
+/** What each queue's jobs do. */
 export type JobWork = { [N in JobName]: (data: JobData[N]) => Promise<void> }
-
-export interface Jobs {
-  /** Becomes a job only if the transaction commits. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
-}
 
 export interface RunningJobs extends Jobs {
   stop(): Promise<void>

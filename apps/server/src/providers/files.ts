@@ -1,17 +1,7 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Executor } from '../db/database.ts'
+import type { FileStore } from '@portal/portal/ports'
 import { timeOfId } from '../security/keys.ts'
-
-/** Content of uploaded files; what they are and whose stands in the table `files`. */
-export interface FileStore {
-  put(db: Executor, id: string, content: Uint8Array): Promise<void>
-  get(db: Executor, id: string): Promise<Uint8Array | null>
-  /** Drops content that was made before and that no row describes (any more). */
-  dropOrphans(db: Executor, before: Date): Promise<void>
-  /** While `work` runs nothing is dropped (a backup reads what its rows describe). */
-  holding<T>(work: () => Promise<T>): Promise<T>
-}
 
 /** A disk without room, or a process without file handles: it passes, and nobody did wrong. */
 export const isOutOfRoom = (error: unknown): boolean =>
@@ -83,21 +73,3 @@ export const folderFiles = (folder: string): FileStore => {
 const isContent = /^\w{20,}(\.part)?$/
 const nameToId = (name: string) => basename(name, '.part')
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-/** With PostgreSQL several processes, perhaps on several machines, must see the same files: the database shares them. */
-export const databaseFiles: FileStore = {
-  async put(db, id, content) {
-    await db.insertInto('file_blobs').values({ file_id: id, content }).execute()
-  },
-  async get(db, id) {
-    const row = await db
-      .selectFrom('file_blobs')
-      .select('content')
-      .where('file_id', '=', id)
-      .executeTakeFirst()
-    return row?.content ?? null
-  },
-  // content goes with its row, and a backup reads both in one snapshot
-  dropOrphans: async () => undefined,
-  holding: work => work(),
-}

@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { SmsProvider } from '@portal/portal/ports'
 import type { Config } from '../config.ts'
-
-export interface SmsProvider {
-  /** Resolves when the text was taken over; throws when it was not (the job tries again). */
-  send(phone: string, text: string): Promise<void>
-}
 
 /** Outside production: texts are seen in the console and at /dev/sms. */
 export const consoleSms: SmsProvider = {

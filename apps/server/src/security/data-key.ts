@@ -1,7 +1,7 @@
-import { isSignedWith } from '../audit/audit.ts'
-import type { Executor } from '../db/database.ts'
+import { isSignedWith } from '@portal/portal/kernel/audit'
+import type { Executor } from '@portal/portal/kernel/database'
 import { OperatorError } from '../operator-error.ts'
-import { equalText, type Keys } from './keys.ts'
+import type { Keys } from '@portal/portal/ports'
 
 const setting = 'data_key_check'
 
@@ -24,7 +24,7 @@ export class WrongDataKey extends OperatorError {
 export async function checkDataKey(db: Executor, keys: Keys, now: Date): Promise<void> {
   const mine = checkValue(keys)
   const noted = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst()
-  const fits = noted ? equalText(String(noted.value), mine) : await isSignedWith(db, keys)
+  const fits = noted ? keys.equal(String(noted.value), mine) : await isSignedWith(db, keys)
   if (fits === false) throw new WrongDataKey()
   if (noted) return
   await db

@@ -10,21 +10,10 @@ import {
 } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Keys, Purpose, Random, SignPurpose } from '@portal/portal/ports'
 
-/** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
-export type Purpose = 'id_number' | 'sms' | 'answer'
-export type SignPurpose =
-  | 'id_number'
-  | 'phone'
-  | 'sms_code'
-  | 'file_link'
-  | 'body'
-  | 'audit'
-  | 'place'
-  | 'key'
-
-/** Everything that is derived from the one data key: encryption, blind indexes, signatures. */
-export class Keys {
+/** Everything that is derived from the one data key, by Node's own cryptography. */
+export class DataKeys implements Keys {
   #encryption: Buffer
   #master: Buffer
 
@@ -58,6 +47,18 @@ export class Keys {
       .digest('base64url')
   }
 
+  hash(text: string): string {
+    return createHash('sha256').update(text).digest('base64url')
+  }
+
+  fingerprint(content: Uint8Array): string {
+    return createHash('sha256').update(content).digest('hex')
+  }
+
+  equal(a: string, b: string): boolean {
+    return timingSafeEqualText(a, b)
+  }
+
   #derived = new Map<string, Buffer>()
   #derive(label: string): Buffer {
     const known = this.#derived.get(label)
@@ -71,12 +72,12 @@ export class Keys {
 const keyFile = 'data.key'
 
 /** The configured key, else one kept in the data folder, made at the first start outside production. */
-export function loadKeys(config: { dataKey: string | null; dataDir: string; production: boolean }): Keys {
-  if (config.dataKey) return new Keys(config.dataKey)
+export function loadKeys(config: { dataKey: string | null; dataDir: string; production: boolean }): DataKeys {
+  if (config.dataKey) return new DataKeys(config.dataKey)
   if (config.production) throw new Error('DATA_KEY is needed in production')
   const path = join(config.dataDir, keyFile)
   if (!existsSync(path)) makeKeyFile(config.dataDir, path)
-  return new Keys(readFileSync(path, 'utf8').trim())
+  return new DataKeys(readFileSync(path, 'utf8').trim())
 }
 
 /** Of several processes that start together one makes the file; the others read it. */
@@ -92,32 +93,24 @@ function makeKeyFile(folder: string, path: string): void {
   }
 }
 
-/** 256 random bits for a session or a ticket. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The only form in which a token is stored. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const timingSafeEqualText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 
-export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
-
-export const equalText = (a: string, b: string): boolean => {
-  const left = createHash('sha256').update(a).digest()
-  const right = createHash('sha256').update(b).digest()
-  return timingSafeEqual(left, right)
-}
-
-const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Characters that nobody confuses when reading aloud or typing (no 0 O 1 I L). */
-export const newReadableCode = (length: number): string =>
-  Array.from({ length }, () => readable[randomInt(readable.length)]).join('')
+const readableCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 let made = 0
-/** An id that sorts by the time it was made, also within one millisecond of one process. */
-export function newId(now: Date): string {
-  made = (made + 1) % 46_656
-  const time = now.getTime().toString(36).padStart(9, '0')
-  return `${time}${made.toString(36).padStart(3, '0')}${randomBytes(7).toString('hex')}`
+export const secureRandom: Random = {
+  id(now) {
+    made = (made + 1) % 46_656
+    const time = now.getTime().toString(36).padStart(9, '0')
+    return `${time}${made.toString(36).padStart(3, '0')}${randomBytes(7).toString('hex')}`
+  },
+  token: () => randomBytes(32).toString('base64url'),
+  code: () => String(randomInt(0, 1_000_000)).padStart(6, '0'),
+  readable: length =>
+    Array.from({ length }, () => readableCharacters[randomInt(readableCharacters.length)]).join(''),
 }
 
-/** When the id was made. */
+/** When an id was made. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 9), 36)

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backup } from '../../src/backup/backup.ts'
-import { seedDemo } from '../../src/seed/seed.ts'
+import { seedDemo } from '@portal/portal/worlds/seed'
 import { embeddedTemplate } from '../support/provided.ts'
 import { openPortal } from '../support/portal.ts'
 import { startServer, stopServer } from '../support/process.ts'
@@ -44,8 +44,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
   saved = join(folder, 'saved')
   const portal = await openPortal()
-  await seedDemo(portal.deps)
-  await backup(portal.deps, saved, portal.clock.now, null)
+  await seedDemo(portal.host)
+  await backup(portal.host, saved, portal.clock.now, null)
   await portal.close()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

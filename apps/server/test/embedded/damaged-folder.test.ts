@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Database } from '../../src/db/database.ts'
+import { Database } from '@portal/portal/kernel/database'
 import { PgliteEngine } from '../../src/db/pglite-engine.ts'
 import { embeddedTemplate } from '../support/provided.ts'
 import { refusal, startServer, stopServer } from '../support/process.ts'

@@ -2,7 +2,9 @@ import type { Application } from '@portal/api/contract/applications.schema'
 import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
 import { checkOrder, payOrder, reportTransfer } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { storeFile } from '../../src/modules/files/files.service.ts'
+import { storeFile } from '@portal/portal/files/files.service'
+import { system } from '@portal/portal/kernel/callers'
+import { inWork } from '@portal/portal/kernel/work'
 import type { Portal } from './portal.ts'
 import { aStaff, type Person } from './people.ts'
 import { aForm } from './personal-form.ts'
@@ -27,8 +29,8 @@ export async function aFile(
     extension: 'png',
     name: '凭证.png',
   }
-  const ref = await portal.db.transaction(tx =>
-    storeFile(tx, portal.deps, { memberId, purpose, file, now: portal.clock.now }),
+  const ref = await inWork(portal.host, { caller: system, address: '', now: portal.clock.now }, work =>
+    storeFile(work, { memberId, purpose, file }),
   )
   return ref.file_id
 }

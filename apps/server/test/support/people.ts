@@ -1,5 +1,6 @@
-import { openSession } from '../../src/modules/users/sessions.service.ts'
-import { hashPassword } from '../../src/security/passwords.ts'
+import { insertSession } from '@portal/portal/users/sessions.repository'
+import { secureRandom } from '../../src/security/keys.ts'
+import { argon2Passwords } from '../../src/security/passwords.ts'
 import type { Portal } from './portal.ts'
 import type { SubRole } from '@portal/api/rules/rights'
 
@@ -15,9 +16,20 @@ export interface Person {
   token: string
 }
 
+/** A session of somebody's; answers its token. */
+async function aSession(
+  { db, clock, host }: Portal,
+  owner: { memberId: string } | { staffId: string },
+): Promise<string> {
+  const token = secureRandom.token()
+  const id = secureRandom.id(clock.now)
+  await insertSession(db.pool, { id, token_hash: host.keys.hash(token), owner, now: clock.now })
+  return token
+}
+
 /** A registered member with a session. */
 export async function aMember(portal: Portal, options: { agentId?: string } = {}): Promise<Person> {
-  passwordHash ??= hashPassword(password)
+  passwordHash ??= argon2Passwords.hash(password)
   const phone = newPhone()
   const id = `m-${phone}`
   const now = portal.clock.now
@@ -34,7 +46,7 @@ export async function aMember(portal: Portal, options: { agentId?: string } = {}
       created_at: now,
     })
     .execute()
-  return { id, phone, token: await openSession(portal.db.pool, { memberId: id }, now) }
+  return { id, phone, token: await aSession(portal, { memberId: id }) }
 }
 
 export async function aStaff(
@@ -42,7 +54,7 @@ export async function aStaff(
   subRole: SubRole | '' | 'gardener',
   agentId: string | null = null,
 ): Promise<Person> {
-  passwordHash ??= hashPassword(password)
+  passwordHash ??= argon2Passwords.hash(password)
   const phone = newPhone()
   const id = `s-${phone}`
   const now = portal.clock.now
@@ -59,5 +71,5 @@ export async function aStaff(
       created_at: now,
     })
     .execute()
-  return { id, phone, token: await openSession(portal.db.pool, { staffId: id }, now) }
+  return { id, phone, token: await aSession(portal, { staffId: id }) }
 }

@@ -4,20 +4,27 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
 import type { CallInput, DataOf, Endpoint, Envelope } from '@portal/api/contract/endpoint'
+import { createPortal } from '@portal/portal/portal'
+import type { Host } from '@portal/portal/ports'
 import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
-import { Database } from '../../src/db/database.ts'
+import { Database } from '@portal/portal/kernel/database'
 import { PgliteEngine } from '../../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../../src/db/postgres-engine.ts'
 import type { Deps } from '../../src/deps.ts'
+import { inspect } from '../../src/files/inspect.ts'
 import { makeMetrics } from '../../src/http/metrics.ts'
 import { makeLog } from '../../src/log.ts'
-import { databaseFiles, folderFiles } from '../../src/providers/files.ts'
-import { Keys } from '../../src/security/keys.ts'
+import { databaseFiles } from '@portal/portal/files/database-files'
+import { folderFiles } from '../../src/providers/files.ts'
+import { DataKeys, secureRandom } from '../../src/security/keys.ts'
+import { argon2Passwords } from '../../src/security/passwords.ts'
 import { withinContract } from './within-contract.ts'
 import './provided.ts'
 
 const testKey = 'a5'.repeat(32)
+/** A token as the table of sessions holds it. */
+export const hashOf = (token: string): string => new DataKeys(testKey).hash(token)
 
 export interface TestClock {
   now: Date
@@ -40,6 +47,7 @@ export type Caller = {
 
 export interface Portal {
   deps: Deps
+  host: Host
   db: Database
   clock: TestClock
   member: FastifyInstance
@@ -98,26 +106,29 @@ export const testConfig = (over: Record<string, string> = {}): Config =>
   })
 
 export async function openPortal(
-  options: { env?: Record<string, string>; jobs?: Deps['jobs']; log?: Deps['log'] } = {},
+  options: { env?: Record<string, string>; jobs?: Host['jobs']; log?: Deps['log'] } = {},
 ): Promise<Portal> {
   const { db, folder, close } = await freshDatabase()
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
-  const keys = new Keys(testKey)
-  const deps: Deps = {
-    config,
+  const host: Host = {
     db,
-    keys,
-    log: options.log ?? makeLog('silent'),
+    keys: new DataKeys(testKey),
+    random: secureRandom,
+    passwords: argon2Passwords,
+    inspect,
+    settings: config,
     clock: () => clock.now,
     jobs: options.jobs ?? { enqueue: async () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,
-    metrics: makeMetrics(),
   }
+  const log = options.log ?? makeLog('silent')
+  const deps: Deps = { portal: createPortal(host), host, config, log, metrics: makeMetrics() }
   const member = await createApp(deps, 'member')
   const manager = await createApp(deps, 'manager')
   const portal: Portal = {
     deps,
+    host,
     db,
     clock,
     member,

@@ -1,0 +1,24 @@
+import { codes } from '@portal/api/contract/endpoint'
+import { PortalError, messages } from '@portal/portal/kernel/errors'
+import { openLink } from '@portal/portal/files/files.calls'
+import type { Host } from '@portal/portal/ports'
+import type { FastifyInstance } from 'fastify'
+
+/** Content behind the signed, short-lived links that answers carry. */
+export function registerFileLinks(app: FastifyInstance, host: Host): void {
+  app.get<{ Params: { id: string }; Querystring: { e?: unknown; s?: unknown } }>(
+    '/files/:id',
+    { config: { policy: 'signed link', call: 'files.read' }, exposeHeadRoute: false },
+    async (request, reply) => {
+      const file = await openLink(host, request.params.id, request.query)
+      if (!file) throw new PortalError(codes.notFound, messages.notFound, null, { status: 404 })
+      return reply
+        .headers({
+          'content-type': file.mime,
+          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'cache-control': 'private, max-age=300',
+        })
+        .send(Buffer.from(file.content))
+    },
+  )
+}

@@ -1,0 +1,232 @@
+import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
+import {
+  applicationLife,
+  auditWorkingDays,
+  isEditable,
+  isOpen,
+  returnedLapseDays,
+} from '@portal/api/rules/application'
+import { dayOf, parseTime } from '@portal/api/rules/dates'
+import { mayMove } from '@portal/api/rules/life'
+import { membershipStatus, renewalState } from '@portal/api/rules/membership'
+import { refusals } from '@portal/api/rules/refusals'
+import type { Executor } from '../kernel/database.ts'
+import { nextNumber } from '../kernel/counters.ts'
+import type { MemberCaller } from '../kernel/callers.ts'
+import { conflict, refuse } from '../kernel/errors.ts'
+import type { Reading, Work } from '../kernel/work.ts'
+import { ownFiles } from '../files/files.service.ts'
+import {
+  findPersonalId,
+  lastPeriodOf,
+  lockPersonalMembership,
+} from '../memberships/memberships.repository.ts'
+import { feeOfLevel } from '../memberships/memberships.service.ts'
+import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
+import {
+  insertApplication,
+  insertApplicationHistory,
+  latestApplication,
+  lockOpenApplication,
+  openDuesOrder,
+  orderOf,
+  updateApplication,
+  type ApplicationRecord,
+} from './applications.repository.ts'
+import { changesSince, refuseUnreal, seal, snapshot } from './form.ts'
+import { presentApplication } from './present.ts'
+import { moveApplication } from './transition.ts'
+import { workingDaysAfter } from './working-days.ts'
+
+const level = 'personal'
+
+export interface Applied {
+  application: Application | null
+  order_no: string | null
+}
+
+/** Members apply for themselves. */
+type Applying = Work<MemberCaller>
+
+async function answer(
+  reading: Reading<MemberCaller>,
+  application: ApplicationRecord | null,
+): Promise<Applied> {
+  if (!application) return { application: null, order_no: null }
+  return {
+    application: await presentApplication(reading, application),
+    order_no: (await orderOf(reading.db, application.id))?.order_no ?? null,
+  }
+}
+
+async function moved(work: Applying): Promise<never> {
+  const latest = await latestApplication(work.db, work.caller.id, 'personal')
+  throw conflict(await answer(work, latest))
+}
+
+async function openDraft(work: Applying): Promise<ApplicationRecord> {
+  const { db: tx, caller: member, actor, now } = work
+  if ((await findPersonalId(tx, member.id)) !== null) throw refuse('already_member')
+  const day = dayOf(now).replaceAll('-', '')
+  const fresh: ApplicationRecord = {
+    id: work.newId(),
+    application_no: `P${day}-${String(await nextNumber(tx, `application:${day}`)).padStart(3, '0')}`,
+    kind: 'personal',
+    member_id: member.id,
+    status: 'draft',
+    version: 0,
+    form: {},
+    id_number_enc: null,
+    id_number_index: null,
+    submitted_form: null,
+    submitted_id_index: null,
+    changes: [],
+    remarks: [],
+    remark: '',
+    former_remarks: [],
+    former_remark: '',
+    round: 0,
+    level,
+    fee_fen: await feeOfLevel(tx, level, dayOf(now)),
+    created_at: now,
+    saved_at: now,
+    submitted_at: null,
+    decided_at: null,
+    deadline_at: endOfDayAfter(now, returnedLapseDays),
+  }
+  if (!(await insertApplication(tx, fresh))) return moved(work)
+  await insertApplicationHistory(tx, {
+    id: work.newId(),
+    application_id: fresh.id,
+    at: now,
+    act: 'open',
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    note: '',
+  })
+  return fresh
+}
+
+/** The open application at the version the caller has read, else 409 with what is stored. */
+async function editable(work: Applying, version: number): Promise<ApplicationRecord> {
+  const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
+  if (!found && version === 0) return openDraft(work)
+  if (!found || !isEditable(found.status) || found.version !== version) return moved(work)
+  return found
+}
+
+export async function saveDraft(
+  work: Applying,
+  given: { version: number; form: PersonalDraft },
+): Promise<Applied> {
+  const { db: tx, caller: member, keys, now } = work
+  const draft = await editable(work, given.version)
+  await ownFiles(tx, given.form.attachment_ids ?? [], { memberId: member.id, purpose: 'application' })
+  const set = {
+    ...seal(keys, given.form, draft),
+    version: draft.version + 1,
+    saved_at: now,
+    deadline_at: draft.status === 'draft' ? endOfDayAfter(now, returnedLapseDays) : draft.deadline_at,
+  }
+  await updateApplication(tx, draft.id, set)
+  return answer(work, { ...draft, ...set })
+}
+
+export async function submit(
+  work: Applying,
+  given: { version: number; form: PersonalForm },
+): Promise<Applied> {
+  const { db: tx, caller: member, keys, now } = work
+  const draft = await editable(work, given.version)
+  await ownFiles(tx, given.form.attachment_ids, { memberId: member.id, purpose: 'application' })
+  const sealed = seal(keys, given.form, draft)
+  const idNumber = refuseUnreal(keys, sealed)
+  const handedIn = await moveApplication(work, draft, {
+    act: 'submit',
+    who: 'member',
+    set: {
+      ...sealed,
+      changes: changesSince(draft, sealed),
+      submitted_form: snapshot(sealed.form, idNumber),
+      submitted_id_index: sealed.id_number_index,
+      remarks: [],
+      remark: '',
+      former_remarks: draft.remarks,
+      former_remark: draft.remark,
+      round: draft.round + 1,
+      saved_at: now,
+      submitted_at: now,
+      deadline_at: parseTime(`${workingDaysAfter(dayOf(now), auditWorkingDays)} 23:59:59`),
+    },
+  })
+  return answer(work, handedIn)
+}
+
+export async function withdraw(work: Applying): Promise<Applied> {
+  const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
+  if (!found) throw refuse('no_open_application')
+  if (!mayMove(applicationLife, found.status, 'withdraw', 'member')) return moved(work)
+  const gone = await moveApplication(work, found, { act: 'withdraw', who: 'member' })
+  return answer(work, gone)
+}
+
+const closed = { paid_ahead: 'renewed_ahead', closed: 'membership_suspended' } as const
+
+/** Orders the next year at today's fee (D4: while valid, in grace and after). */
+export async function renew(work: Applying): Promise<Applied> {
+  const { db: tx, caller: member, now } = work
+  const membership = await lockPersonalMembership(tx, member.id)
+  const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
+  if (!membership || !last) throw refuse('not_a_member')
+  const status = membershipStatus(last.ends_on, dayOf(now), membership.override)
+  const state = renewalState(status, last.starts_on, dayOf(now))
+  if (state !== 'open') throw refuse(closed[state])
+  const order_no = await createDuesOrder(work, {
+    reason: 'renew',
+    subjectType: 'personal',
+    subjectName: membership.holder,
+    memberId: member.id,
+    membershipId: membership.id,
+    level: membership.level,
+  })
+  if (order_no === undefined) throw refuse('open_order_exists')
+  return { application: null, order_no }
+}
+
+const busy = '已有一份申请正在办理'
+
+async function hindrances(
+  db: Executor,
+  memberId: string,
+  latest: ApplicationRecord | null,
+): Promise<string[]> {
+  const reasons: string[] = []
+  if ((await findPersonalId(db, memberId)) !== null) reasons.push(refusals.already_member)
+  if (latest && isOpen(latest.status) && !isEditable(latest.status)) reasons.push(busy)
+  return reasons
+}
+
+export async function currentApplication(reading: Reading<MemberCaller>) {
+  const { db, caller: member, now } = reading
+  const latest = await latestApplication(db, member.id, 'personal')
+  const reasons = await hindrances(db, member.id, latest)
+  return {
+    application: latest ? await presentApplication(reading, latest) : null,
+    can_apply: reasons.length === 0,
+    reasons,
+    fee_fen: await feeOfLevel(db, level, dayOf(now)),
+  }
+}
+
+export async function mayApply(reading: Reading<MemberCaller>) {
+  const { db, caller: member } = reading
+  const latest = await latestApplication(db, member.id, 'personal')
+  const reasons = await hindrances(db, member.id, latest)
+  const open = latest && isOpen(latest.status) ? latest : null
+  return {
+    can_apply: reasons.length === 0,
+    reasons,
+    open_application: open ? await presentApplication(reading, open) : null,
+    open_order: await openDuesOrder(db, member.id),
+  }
+}

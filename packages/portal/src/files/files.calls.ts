@@ -1,0 +1,39 @@
+import type { contract } from '@portal/api/contract'
+import type { HandlersOf } from '../kernel/answer.ts'
+import { messages } from '../kernel/errors.ts'
+import { hit } from '../kernel/limits.ts'
+import type { Host } from '../ports.ts'
+import { findFile } from './files.repository.ts'
+import { readFile, storeFile } from './files.service.ts'
+import { isGoodLink } from './links.ts'
+
+/** Uploads of one member: ten applications with all their papers. */
+const mostAnHour = 60
+
+export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
+  'files.upload': async ({ effect, caller, input, file, now }) => {
+    const limit = { key: `upload:${caller.id}`, most: mostAnHour, windowMs: 3_600_000 }
+    // outside the unit of work: a refused upload counts too
+    await hit(host.db.pool, limit, now, messages.uploadsTooMany)
+    const clean = await readFile(host, file)
+    return effect(work => storeFile(work, { memberId: caller.id, purpose: input.body.purpose, file: clean }))
+  },
+})
+
+export interface LinkedFile {
+  name: string
+  mime: string
+  content: Uint8Array
+}
+
+/** Content behind a signed, short-lived link; it needs no sign-in, as an <img> can send none. Null: no good link. */
+export async function openLink(
+  { db, files, keys, clock }: Host,
+  id: string,
+  { e, s }: { e?: unknown; s?: unknown },
+): Promise<LinkedFile | null> {
+  const good = typeof e === 'string' && typeof s === 'string' && isGoodLink(keys, id, e, s, clock())
+  const file = good ? await findFile(db.pool, id) : undefined
+  const content = file ? await files.get(db.pool, file.id) : null
+  return file && content ? { name: file.name, mime: file.mime, content } : null
+}

@@ -1,0 +1,87 @@
+import { applicationLife } from '@portal/api/rules/application'
+import { mayMove as mayMoveInLife } from '@portal/api/rules/life'
+import { offlineGraceDays, orderStatus } from '@portal/api/rules/order'
+import { applicationsToLapse, lockApplication } from '../applications/applications.repository.ts'
+import { moveApplication } from '../applications/transition.ts'
+import { system, type SystemCaller } from '../kernel/callers.ts'
+import { inWork, type Work } from '../kernel/work.ts'
+import { lockOrder, ordersToClose, settleAttempt } from '../orders/orders.repository.ts'
+import { mayMove, moveOrder } from '../orders/transition.ts'
+import type { Host } from '../ports.ts'
+import { untriedSms } from '../sms/sms.repository.ts'
+import { tidy } from './tidy.repository.ts'
+
+const dayMs = 86_400_000
+const batch = 200
+const overdue = '逾期未缴费'
+
+/** Runs each piece of a round as a unit of work of its own, so that one failure keeps none of the others back. */
+const bySystem = (
+  host: Host,
+  now: Date,
+  run: (work: Work<SystemCaller>) => Promise<void>,
+  options: { durable?: boolean } = {},
+): Promise<void> => inWork(host, { caller: system, address: '', now }, run, options)
+
+/** Closes orders whose time is over, and with a joining order its application. A reported transfer is never closed. */
+export async function closeOverdueOrders(host: Host): Promise<number> {
+  const now = host.clock()
+  const offlineSince = new Date(now.getTime() - offlineGraceDays * dayMs)
+  const ids = await ordersToClose(host.db.pool, now, offlineSince, batch)
+  for (const id of ids) await bySystem(host, now, work => closeOverdue(work, id), { durable: true })
+  return ids.length
+}
+
+async function closeOverdue(work: Work<SystemCaller>, id: string): Promise<void> {
+  const { db, now } = work
+  const order = await lockOrder(db, id)
+  const still =
+    order.order_status !== orderStatus.reported && order.deadline_at !== null && order.deadline_at < now
+  if (!still || !mayMove(order, 'close', 'system')) return
+  await settleAttempt(db, id, 'closed', now)
+  if (order.application_id !== null) {
+    const application = await lockApplication(db, order.application_id)
+    if (mayMoveInLife(applicationLife, application.status, 'lapse', 'system'))
+      await moveApplication(work, application, { act: 'lapse', who: 'system', note: overdue })
+  }
+  await moveOrder(work, order, { act: 'close', who: 'system', note: overdue })
+}
+
+/** Lapses drafts and returns that nobody answered in 60 days (D4). */
+export async function lapseApplications(host: Host): Promise<number> {
+  const now = host.clock()
+  const ids = await applicationsToLapse(host.db.pool, now, batch)
+  for (const id of ids) await bySystem(host, now, work => lapse(work, id))
+  return ids.length
+}
+
+async function lapse(work: Work<SystemCaller>, id: string): Promise<void> {
+  const application = await lockApplication(work.db, id)
+  const still =
+    application.status !== 'approved_unpaid' &&
+    application.deadline_at !== null &&
+    application.deadline_at < work.now
+  if (!still || !mayMoveInLife(applicationLife, application.status, 'lapse', 'system')) return
+  await moveApplication(work, application, { act: 'lapse', who: 'system' })
+}
+
+const stuckMs = 120_000
+
+/** Texts whose job was lost (restored from a backup without its queue) get a new one; sending twice is prevented there. */
+async function requeueSms(host: Host): Promise<void> {
+  const now = host.clock()
+  const ids = await untriedSms(host.db.pool, {
+    since: new Date(now.getTime() - dayMs),
+    until: new Date(now.getTime() - stuckMs),
+    limit: batch,
+  })
+  for (const id of ids) await bySystem(host, now, work => work.enqueue('sms', { id }))
+}
+
+/** The minute's round; every part may run twice. */
+export async function sweep(host: Host): Promise<void> {
+  await closeOverdueOrders(host)
+  await lapseApplications(host)
+  await requeueSms(host)
+  await tidy(host.db.pool, host.clock())
+}

@@ -1,0 +1,173 @@
+import type { Contract } from '@portal/api/contract'
+import { check } from '@portal/api/contract/check'
+import {
+  successOf,
+  type DataOf,
+  type Endpoint,
+  type ParsedInput,
+  type WholeEndpoint,
+} from '@portal/api/contract/endpoint'
+import type { Host, UploadedFile } from '../ports.ts'
+import { findCaller } from '../users/sessions.repository.ts'
+import { admit, tokenOf, type CallerOf, type MemberCaller, type StaffCaller } from './callers.ts'
+import { refuseUnclean } from './clean.ts'
+import { PortalError, fieldErrors, messages } from './errors.ts'
+import { StoredAnswer, effect, type KeyedWrite } from './idempotency.ts'
+import { readingOf, type Given, type Reading, type Work } from './work.ts'
+
+/** A call as it comes in, whatever brought it here. Nothing in it has been judged. */
+export interface Call {
+  params: Record<string, unknown>
+  query: unknown
+  /** Read only when the caller may call: nobody's upload is taken in before. */
+  readBody: () => Promise<{ body: unknown; file: UploadedFile | null }>
+  /** Every token that was sent along, under whatever name. */
+  tokens: readonly (string | null | undefined)[]
+  idempotencyKey: string | undefined
+  address: string
+}
+
+/** What goes back. Business outcomes, refusals too, have status 200 (D1.1). */
+export interface Answer {
+  status: number
+  body: { code: number; message: string }
+}
+
+/** What a handler gets: every part parsed by the contract, the caller admitted by it. */
+export interface Handling<E extends Endpoint = Endpoint> {
+  input: ParsedInput<E>
+  caller: CallerOf<E>
+  address: string
+  now: Date
+  /** For reads. */
+  reading: Reading<CallerOf<E>>
+  /** For the write: one unit of work, with the caller's Idempotency-Key in it. `durable` for money. */
+  effect: (
+    run: (work: Work<CallerOf<E>>) => Promise<DataOf<E>>,
+    options?: { durable?: boolean },
+  ) => Promise<DataOf<E>>
+  file: E extends { upload: true } ? UploadedFile | null : null
+}
+
+export type Handler<E extends Endpoint> = (call: Handling<E>) => Promise<DataOf<E>>
+
+type Resource = Contract[keyof Contract]
+type Entry = { [R in keyof Contract]: Contract[R][keyof Contract[R]] }[keyof Contract] & Endpoint
+
+/** A handler for every call of the contract, by its name: a missing one does not compile. */
+export type Handlers = { [E in Entry as E['name']]: Handler<E> }
+
+/** Handlers of one contract file. */
+export type HandlersOf<R extends Resource> = {
+  [K in keyof R as R[K] extends Endpoint ? R[K]['name'] : never]: R[K] extends Endpoint
+    ? Handler<R[K]>
+    : never
+}
+
+export type AnyHandler = (call: {
+  input: { params: never; query: never; body: never }
+  caller: never
+  address: string
+  now: Date
+  reading: Reading<never>
+  effect: (run: (work: Work<never>) => Promise<unknown>, options?: { durable?: boolean }) => Promise<unknown>
+  file: never
+}) => Promise<unknown>
+
+export const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
+
+/** Answers one call. Throws only what is the portal's own fault; the host logs that and says so. */
+export async function answer(
+  host: Host,
+  entry: WholeEndpoint,
+  handler: AnyHandler,
+  call: Call,
+): Promise<Answer> {
+  try {
+    return { status: 200, body: successOf(entry, await handle(host, entry, handler, call)) }
+  } catch (error) {
+    if (error instanceof StoredAnswer) return { status: 200, body: error.envelope }
+    if (!(error instanceof PortalError)) throw error
+    const { rule } = error
+    if (rule && !entry.rules.includes(rule))
+      throw new Error(`${entry.name} may not refuse with ${rule}`, { cause: error })
+    return { status: error.status, body: error.envelope }
+  }
+}
+
+async function handle(host: Host, entry: WholeEndpoint, handler: AnyHandler, call: Call): Promise<unknown> {
+  const now = host.clock()
+  const caller = await callerOf(host, entry, call, now)
+  const { body: rawBody, file } = await call.readBody()
+  for (const part of [call.params, call.query, rawBody]) refuseUnclean(part)
+  const input = {
+    params: parse(entry.params, call.params),
+    query: parse(entry.query, call.query),
+    body: parse(entry.body, rawBody),
+  }
+  const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: rawBody })
+  const given: Given<never> = { caller: caller as never, address: call.address, now }
+  const data = await handler({
+    input: input as never,
+    ...given,
+    reading: readingOf(host, given),
+    effect: (run, options) =>
+      effect(host, given, { write, durable: options?.durable ?? false }, async work =>
+        closed(entry, await run(work)),
+      ),
+    file: file as never,
+  })
+  return closed(entry, data)
+}
+
+async function callerOf(host: Host, entry: WholeEndpoint, call: Call, now: Date) {
+  const token = tokenOf(call.tokens)
+  const endedToo = entry.endsSession === true && call.idempotencyKey !== undefined
+  const found =
+    token !== null && entry.who !== 'anyone'
+      ? await findCaller(host.db.pool, host.keys.hash(token), now, { endedToo })
+      : null
+  return admit(entry.who, found)
+}
+
+type Schema = NonNullable<WholeEndpoint['body']>
+
+/** What the schema makes of `value`; its complaints become code 400. */
+function parse(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const verdict = check(schema, value)
+  if (!verdict.ok) throw fieldErrors(inChinese(verdict.errors))
+  return verdict.data
+}
+
+const inChinese = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [
+      path === '' ? 'body' : path,
+      /\p{Script=Han}/u.test(message) ? message : messages.wrongForm,
+    ]),
+  )
+
+/** Closes the answer: what the contract does not name never leaves; what it misses is our fault (D10.2). */
+function closed<T>(entry: WholeEndpoint, data: T): T {
+  const verdict = check(entry.data, data)
+  if (!verdict.ok)
+    throw new Error(`${entry.name} answers against its contract at ${Object.keys(verdict.errors).join(', ')}`)
+  return verdict.data as T
+}
+
+function keyedWrite(
+  { keys }: Host,
+  entry: WholeEndpoint,
+  caller: MemberCaller | StaffCaller | null,
+  key: string | undefined,
+  content: { params: unknown; body: unknown },
+): KeyedWrite | null {
+  if (entry.idempotent !== true || key === undefined || key === '') return null
+  if (!/^[\w-]{8,128}$/.test(key)) throw fieldErrors({ 'Idempotency-Key': '操作编号格式不正确' })
+  return {
+    scope: `${entry.name}:${caller ? `${caller.kind}:${caller.id}` : 'anyone'}`,
+    key,
+    bodyHash: keys.sign(JSON.stringify(content), 'body'),
+  }
+}

@@ -1,0 +1,110 @@
+import type { Envelope } from '@portal/api/contract/endpoint'
+import { codes } from '@portal/api/contract/endpoint'
+import { savepoint, type Tx } from './database.ts'
+import type { Host, Keys } from '../ports.ts'
+import type { Caller } from './callers.ts'
+import { inWork, type Given, type Work } from './work.ts'
+import { PortalError, messages } from './errors.ts'
+
+/** D1.7 */
+export const keyLifeMs = 24 * 3_600_000
+
+export interface KeyedWrite {
+  scope: string
+  key: string
+  /** Keyed hash of the whole body. */
+  bodyHash: string
+}
+
+/** A repeated key: this answer was given before and is given again. */
+export class StoredAnswer extends Error {
+  readonly envelope: Envelope<unknown>
+  constructor(envelope: Envelope<unknown>) {
+    super('answered before')
+    this.name = 'StoredAnswer'
+    this.envelope = envelope
+  }
+}
+
+interface Attempt {
+  keys: Keys
+  now: Date
+  write: KeyedWrite | null
+}
+
+/** What was written before such a refusal stays: a counted try. */
+const stays = (error: unknown): boolean => error instanceof PortalError && error.keep
+
+/**
+ * One effect in one unit of work. With a key, the key's row is part of it: a second call with the same key waits for
+ * the first at the row and then gets its stored answer; a crash undoes effect and key together. Refusals are stored
+ * too, except "too often" and faults, which another try may pass.
+ */
+export async function effect<C extends Caller, T>(
+  host: Host,
+  given: Given<C>,
+  options: { write: KeyedWrite | null; durable: boolean },
+  run: (work: Work<C>) => Promise<T>,
+): Promise<T> {
+  const attempt: Attempt = { keys: host.keys, now: given.now, write: options.write }
+  const outcome = await inWork(
+    host,
+    given,
+    async (work, mark) => {
+      const tx = work.db
+      if (attempt.write) await claim(tx, attempt, attempt.write)
+      const forget = mark()
+      try {
+        const data = await savepoint(tx, () => run(work), stays)
+        await remember(tx, attempt, { code: codes.ok, message: '', data })
+        return { data }
+      } catch (error) {
+        if (!stays(error)) forget()
+        if (!(error instanceof PortalError) || error.code === codes.tooMany || error.code >= 500) throw error
+        await remember(tx, attempt, error.envelope)
+        return { refusal: error }
+      }
+    },
+    { durable: options.durable },
+  )
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.data
+}
+
+async function claim(tx: Tx, { keys, now }: Attempt, write: KeyedWrite): Promise<void> {
+  const { scope, key, bodyHash: body_hash } = write
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('created_at', '<', new Date(now.getTime() - keyLifeMs))
+    .execute()
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, body_hash, answer_enc: null, created_at: now })
+    .onConflict(onConflict => onConflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer_enc'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!stored?.answer_enc || stored.body_hash !== body_hash)
+    throw new PortalError(codes.conflict, messages.keyReused, { current: null })
+  const envelope: Envelope<unknown> = JSON.parse(keys.decrypt(stored.answer_enc, 'answer'))
+  throw new StoredAnswer(envelope)
+}
+
+/** Encrypted, since an answer may hold a session's token. */
+async function remember(tx: Tx, { keys, write }: Attempt, envelope: Envelope<unknown>): Promise<void> {
+  if (!write) return
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer_enc: keys.encrypt(JSON.stringify(envelope), 'answer') })
+    .where('scope', '=', write.scope)
+    .where('key', '=', write.key)
+    .execute()
+}

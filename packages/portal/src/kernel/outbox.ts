@@ -1,0 +1,35 @@
+import type { Host } from '../ports.ts'
+import type { Tx } from './database.ts'
+
+export interface Sms {
+  phone: string
+  scene: string
+  text: string
+  /** The code in it, for whoever tries the portal outside production. */
+  code?: string
+}
+
+/** Puts a text into the outbox and its job into the queue, both in the open transaction. */
+export async function queueSms(
+  tx: Tx,
+  { keys, random, jobs }: Pick<Host, 'keys' | 'random' | 'jobs'>,
+  sms: Sms,
+  now: Date,
+): Promise<void> {
+  const id = random.id(now)
+  await tx
+    .insertInto('sms_messages')
+    .values({
+      id,
+      scene: sms.scene,
+      phone_enc: keys.encrypt(sms.phone, 'sms'),
+      phone_index: keys.sign(sms.phone, 'phone'),
+      text_enc: keys.encrypt(sms.text, 'sms'),
+      code_enc: sms.code === undefined ? null : keys.encrypt(sms.code, 'sms'),
+      status: 'queued',
+      created_at: now,
+      sent_at: null,
+    })
+    .execute()
+  await jobs.enqueue(tx, 'sms', { id })
+}

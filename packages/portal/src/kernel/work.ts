@@ -1,0 +1,105 @@
+import type { Host, JobData, JobName } from '../ports.ts'
+import { appendAudit, type Actor, type AuditAct } from './audit.ts'
+import { actorOf, type Caller } from './callers.ts'
+import type { Executor, Tx } from './database.ts'
+import { queueSms, type Sms } from './outbox.ts'
+
+/** What of the host a service may use; the pool is not part of it, so no query leaves an open transaction. */
+export type Tools = Pick<Host, 'keys' | 'random' | 'passwords' | 'files' | 'settings'>
+
+/** What a read has: the database as it is now, the time, who asks, and the host's tools. */
+export interface Reading<C extends Caller = Caller> extends Tools {
+  db: Executor
+  now: Date
+  caller: C
+  /** Where the call came from; empty for the portal itself. */
+  address: string
+}
+
+/** One line of the trail, without what the work knows itself. */
+export type AuditLine = Omit<AuditAct, 'actor' | 'at'>
+
+/** One unit of work: what is read and written here is committed together or not at all. */
+export interface Work<C extends Caller = Caller> extends Reading<C> {
+  db: Tx
+  /** Whose doing it is, for histories. Throws when nobody is signed in. */
+  readonly actor: Actor
+  newId(): string
+  /** Notes a line of the audit trail. All are written last, as every writer waits for the trail's end (ADR 015). */
+  audit(line: AuditLine): void
+  /** Puts an SMS into the outbox; it leaves when the work is committed. */
+  notify(sms: Sms): Promise<void>
+  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
+  /** The same unit of work as somebody else, or at another time (demo data live through years). */
+  as<D extends Caller>(caller: D, now?: Date): Work<D>
+}
+
+export interface Given<C extends Caller> {
+  caller: C
+  address: string
+  now: Date
+}
+
+/** What a read is given, outside any transaction. */
+export const readingOf = <C extends Caller>(host: Host, given: Given<C>): Reading<C> => ({
+  ...toolsOf(host),
+  ...given,
+  db: host.db.pool,
+})
+
+const toolsOf = ({ keys, random, passwords, files, settings }: Host): Tools => ({
+  keys,
+  random,
+  passwords,
+  files,
+  settings,
+})
+
+/** The work of one open transaction, and what is still to be written before its commit. */
+interface Unit<C extends Caller> {
+  work: Work<C>
+  /** Forgets what was noted from here on; for work that is undone alone. */
+  mark: () => () => void
+  finish(): Promise<void>
+}
+
+function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C> {
+  const lines: AuditAct[] = []
+  const workFor = <D extends Caller>({ caller, address, now }: Given<D>): Work<D> => ({
+    ...toolsOf(host),
+    db: tx,
+    now,
+    caller,
+    address,
+    get actor() {
+      return actorOf(caller, address)
+    },
+    newId: () => host.random.id(now),
+    audit: line => void lines.push({ ...line, actor: actorOf(caller, address), at: now }),
+    notify: sms => queueSms(tx, host, sms, now),
+    enqueue: (name, data) => host.jobs.enqueue(tx, name, data),
+    as: (other, later = now) => workFor({ caller: other, address, now: later }),
+  })
+  return {
+    work: workFor(given),
+    mark: () => {
+      const noted = lines.length
+      return () => void (lines.length = noted)
+    },
+    finish: () => appendAudit(tx, host.keys, lines),
+  }
+}
+
+/** Runs `run` as one unit of work, again after a deadlock. `durable`: see `Database.transaction`. */
+export const inWork = <C extends Caller, T>(
+  host: Host,
+  given: Given<C>,
+  run: (work: Work<C>, mark: Unit<C>['mark']) => Promise<T>,
+  options: { durable?: boolean } = {},
+): Promise<T> =>
+  host.db.transaction(async tx => {
+    const unit = openUnit(host, tx, given)
+    const result = await run(unit.work, unit.mark)
+    await unit.finish()
+    return result
+  }, options)

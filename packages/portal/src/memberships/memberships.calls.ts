@@ -1,0 +1,22 @@
+import type { contract } from '@portal/api/contract'
+import type { MemberCaller } from '../kernel/callers.ts'
+import { notFound } from '../kernel/errors.ts'
+import type { HandlersOf } from '../kernel/answer.ts'
+import { duesPeriods, enterpriseMemberships, personalMemberships } from './memberships.service.ts'
+
+/** Somebody else's id answers like one that nobody has (D4). */
+function ownOnly({ id }: MemberCaller, userId: string | undefined): void {
+  if (userId !== undefined && userId !== id) throw notFound()
+}
+
+export const membershipsHandlers: HandlersOf<(typeof contract)['memberships']> = {
+  'personalVips.list': async ({ reading, caller, input, now }) => {
+    ownOnly(caller, input.query.user_id)
+    return personalMemberships(reading.db, caller.id, input.query, now)
+  },
+  'enterpriseVips.list': async ({ reading, caller, input, now }) => {
+    ownOnly(caller, input.query.user_id)
+    return enterpriseMemberships(reading.db, caller.id, input.query, now)
+  },
+  'personalVips.periods': ({ reading, caller, input }) => duesPeriods(reading.db, caller.id, input.query),
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Executor } from '../kernel/database.ts'
+
+/** A membership with its last period and the one that today falls into. */
+export interface MembershipRow {
+  id: string
+  serial: number
+  kind: 'personal' | 'enterprise'
+  number: string
+  holder: string
+  level: string
+  member_since: string
+  override: 'suspended' | 'terminated' | null
+  starts_on: string
+  ends_on: string
+  /** First day of the last paid period. */
+  last_starts_on: string
+}
+
+export interface Owner {
+  memberId: string
+  kind: 'personal' | 'enterprise'
+}
+
+export async function membershipsOf(db: Executor, owner: Owner, today: string): Promise<MembershipRow[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .leftJoin('units as u', 'u.id', 'm.unit_id')
+    .innerJoin('membership_periods as p', 'p.membership_id', 'm.id')
+    .where('m.kind', '=', owner.kind)
+    .where(owner.kind === 'personal' ? 'm.member_id' : 'u.manager_id', '=', owner.memberId)
+    .groupBy('m.id')
+    .select(['m.id', 'm.serial', 'm.kind', 'm.number', 'm.holder', 'm.level', 'm.member_since', 'm.override'])
+    .select([
+      sql<string>`max(p.ends_on)`.as('ends_on'),
+      sql<string>`max(p.starts_on)`.as('last_starts_on'),
+      sql<string | null>`max(p.starts_on) filter (where p.starts_on <= ${today})`.as('started_on'),
+      sql<string>`min(p.starts_on)`.as('first_on'),
+    ])
+    .execute()
+  return rows.map(row => Object.assign(row, { starts_on: row.started_on ?? row.first_on }))
+}
+
+/** A terminated membership is a record only: its member is as one who never was (D4). */
+const standing = (db: Executor, memberId: string) =>
+  db
+    .selectFrom('memberships')
+    .where('member_id', '=', memberId)
+    .where(eb => eb.or([eb('override', 'is', null), eb('override', '<>', 'terminated')]))
+
+/** The personal membership of a member, locked until the commit; undefined when there is none yet. */
+export const lockPersonalMembership = (db: Executor, memberId: string) =>
+  standing(db, memberId).selectAll().forUpdate().executeTakeFirst()
+
+export async function findPersonalId(db: Executor, memberId: string): Promise<string | null> {
+  return (await standing(db, memberId).select('id').executeTakeFirst())?.id ?? null
+}
+
+/** Number of the member's last terminated membership. */
+export async function findTerminatedNumber(db: Executor, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('number')
+    .where('member_id', '=', memberId)
+    .where('override', '=', 'terminated')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+export const lockMembership = (db: Executor, id: string) =>
+  db.selectFrom('memberships').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The last paid period; undefined when there is none. */
+export const lastPeriodOf = (db: Executor, membershipId: string) =>
+  db
+    .selectFrom('membership_periods')
+    .select(['starts_on', 'ends_on'])
+    .where('membership_id', '=', membershipId)
+    .orderBy('ends_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function lastDayOf(db: Executor, membershipId: string): Promise<string | null> {
+  return (await lastPeriodOf(db, membershipId))?.ends_on ?? null
+}
+
+export async function insertMembership(
+  db: Executor,
+  membership: {
+    id: string
+    kind: 'personal' | 'enterprise'
+    member_id: string | null
+    unit_id: string | null
+    number: string
+    holder: string
+    level: string
+    member_since: string
+    created_at: Date
+  },
+) {
+  return db
+    .insertInto('memberships')
+    .values({ ...membership, override: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const insertPeriod = (
+  db: Executor,
+  period: {
+    id: string
+    membership_id: string
+    membership_serial: number
+    level: string
+    starts_on: string
+    ends_on: string
+    reason: 'join' | 'renew'
+    order_id: string | null
+    amount_fen: number
+    channel: string
+    paid_on: string
+    created_at: Date
+  },
+) => db.insertInto('membership_periods').values(period).execute()
+
+export const periodOfOrder = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('membership_periods')
+    .select(['starts_on', 'ends_on'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+/** Paid periods of a member's own membership and of the units they manage, newest first, with their number in all. */
+export async function periodsPage(db: Executor, memberId: string, page: { limit: number; offset: number }) {
+  const base = db
+    .selectFrom('membership_periods as p')
+    .innerJoin('memberships as m', 'm.id', 'p.membership_id')
+    .leftJoin('units as u', 'u.id', 'm.unit_id')
+    .where(eb => eb.or([eb('m.member_id', '=', memberId), eb('u.manager_id', '=', memberId)]))
+  const { total } = await base.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select([
+      'p.id',
+      'm.kind',
+      'm.holder',
+      'p.starts_on',
+      'p.ends_on',
+      'p.reason',
+      'p.amount_fen',
+      'p.channel',
+      'p.paid_on',
+      'o.order_no',
+    ])
+    .orderBy('p.ends_on', 'desc')
+    .orderBy('p.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total }
+}
+
+/** The fee that holds on a day, or undefined when none is set for the level. */
+export async function feeOn(db: Executor, level: string, day: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('fees')
+    .select('amount_fen')
+    .where('level', '=', level)
+    .where('effective_from', '<=', day)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.amount_fen
+}

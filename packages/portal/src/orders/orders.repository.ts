@@ -1,0 +1,299 @@
+import type { TransferDraft } from '@portal/api/contract/orders.schema'
+import { orderLife } from '@portal/api/rules/order'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Executor } from '../kernel/database.ts'
+import type { OrderHistoryTable, OrdersTable, ReceiptsTable, TransferReportsTable } from '../kernel/schema.ts'
+
+export type OrderRecord = Omit<OrdersTable, 'received_fen' | 'sent_back_reason'> & {
+  received_fen: number
+  sent_back_reason: string
+}
+export type ReportRecord = TransferReportsTable
+export type OrderHistoryRecord = Omit<OrderHistoryTable, 'note'> & { note: string }
+
+/** Whose orders may be seen; part of every query. */
+export type Scope = { kind: 'all' } | { kind: 'member'; id: string } | { kind: 'agent'; id: string | null }
+
+export interface OrderFilter {
+  scope: Scope
+  kind: 'dues' | 'evaluation'
+  statuses: readonly number[] | null
+  subjectType: 'personal' | 'enterprise' | null
+  from: Date | null
+  until: Date | null
+  search: { text: string; phone: string; personal: boolean } | null
+}
+
+export type OrderSort = 'created_at' | 'amount_fen' | 'reported_at'
+
+const withOwner = (db: Executor) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .leftJoin('agents as a', 'a.id', 'm.agent_id')
+
+function matching(db: Executor, filter: OrderFilter, useStatus: boolean) {
+  const likeText = `%${(filter.search?.text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return withOwner(db)
+    .where('o.kind', '=', filter.kind)
+    .$if(filter.scope.kind === 'member', query =>
+      query.where('o.member_id', '=', filter.scope.kind === 'member' ? filter.scope.id : ''),
+    )
+    .$if(filter.scope.kind === 'agent', query =>
+      query.where('m.agent_id', '=', filter.scope.kind === 'agent' ? (filter.scope.id ?? '') : ''),
+    )
+    .$if(useStatus && filter.statuses !== null, query =>
+      query.where('o.order_status', 'in', [...(filter.statuses ?? [])]),
+    )
+    .$if(filter.subjectType !== null, query =>
+      query.where('o.subject_type', '=', filter.subjectType ?? 'personal'),
+    )
+    .$if(filter.from !== null, query => query.where('o.created_at', '>=', filter.from ?? new Date(0)))
+    .$if(filter.until !== null, query => query.where('o.created_at', '<', filter.until ?? new Date(0)))
+    .$if(filter.search !== null, query =>
+      query.where(eb => {
+        const { text = '', phone = '', personal = false } = filter.search ?? {}
+        const any: Expression<SqlBool>[] = [
+          eb('o.order_no', '=', text),
+          eb('o.remark_code', '=', text.replaceAll(' ', '').toUpperCase()),
+        ]
+        if (personal) any.push(eb('o.subject_name', 'like', likeText), eb('m.phone', '=', phone))
+        return eb.or(any)
+      }),
+    )
+}
+
+export async function ordersPage(
+  db: Executor,
+  filter: OrderFilter,
+  order: { by: OrderSort; down: boolean },
+  page: { limit: number; offset: number },
+) {
+  const rows = await matching(db, filter, true)
+    .selectAll('o')
+    .select(['m.phone', 'a.name as agent_name'])
+    .orderBy(`o.${order.by}`, part => (order.down ? part.desc() : part.asc()).nullsLast())
+    .orderBy('o.id', order.down ? 'desc' : 'asc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const sums = await matching(db, filter, true)
+    .select(eb => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(o.amount_fen), 0)::bigint`.as('fen'),
+    ])
+    .executeTakeFirstOrThrow()
+  const counts = await matching(db, filter, false)
+    .groupBy('o.order_status')
+    .select(eb => ['o.order_status', eb.fn.countAll<number>().as('count')])
+    .orderBy('o.order_status')
+    .execute()
+  return { rows, total: sums.total, total_fen: sums.fen, counts }
+}
+
+/** One order that `scope` may see. */
+export const findOrder = (db: Executor, scope: Scope, kind: 'dues' | 'evaluation', orderNo: string) =>
+  withOwner(db)
+    .selectAll('o')
+    .select(['m.phone', 'a.name as agent_name'])
+    .where('o.order_no', '=', orderNo)
+    .where('o.kind', '=', kind)
+    .$if(scope.kind === 'member', query =>
+      query.where('o.member_id', '=', scope.kind === 'member' ? scope.id : ''),
+    )
+    .$if(scope.kind === 'agent', query =>
+      query.where('m.agent_id', '=', scope.kind === 'agent' ? (scope.id ?? '') : ''),
+    )
+    .executeTakeFirst()
+
+/** Locks the order until the commit, and reads it as it is then. */
+export const lockOrder = (db: Executor, id: string): Promise<OrderRecord> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The new order's number, or undefined when the subject has an open one. */
+export async function insertOrder(
+  db: Executor,
+  order: Omit<OrderRecord, 'received_fen' | 'sent_back_reason'>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('orders')
+    .values(order)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('order_no')
+    .executeTakeFirst()
+  return row?.order_no
+}
+
+export const insertLine = (
+  db: Executor,
+  line: { id: string; order_id: string; position: number; title: string; amount_fen: number },
+) => db.insertInto('order_lines').values(line).execute()
+
+export const linesOf = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('order_lines')
+    .select(['title', 'amount_fen'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+
+export const updateOrder = (db: Executor, id: string, set: Partial<Omit<OrderRecord, 'id'>>) =>
+  db.updateTable('orders').set(set).where('id', '=', id).execute()
+
+export async function isRemarkCodeTaken(db: Executor, code: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('orders').select('id').where('remark_code', '=', code).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+export const insertHistory = (db: Executor, entry: OrderHistoryRecord) =>
+  db.insertInto('order_history').values(entry).execute()
+
+export const historyOf = (db: Executor, orderId: string): Promise<OrderHistoryRecord[]> =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export const insertAttempt = (
+  db: Executor,
+  attempt: { id: string; order_id: string; channel: string; amount_fen: number; created_at: Date },
+) =>
+  db
+    .insertInto('payment_attempts')
+    .values({ ...attempt, status: 'open', settled_at: null })
+    .execute()
+
+/** Ends the open attempt; answers its id. */
+export async function settleAttempt(
+  db: Executor,
+  orderId: string,
+  status: 'succeeded' | 'closed',
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .updateTable('payment_attempts')
+    .set({ status, settled_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertReport(
+  db: Executor,
+  report: ReportRecord,
+  voucherIds: readonly string[],
+): Promise<void> {
+  await db.insertInto('transfer_reports').values(report).execute()
+  await db
+    .insertInto('transfer_vouchers')
+    .values(voucherIds.map((file_id, position) => ({ report_id: report.id, position, file_id })))
+    .execute()
+}
+
+export const closeReport = (db: Executor, orderId: string, state: 'withdrawn' | 'sent_back' | 'accepted') =>
+  db
+    .updateTable('transfer_reports')
+    .set({ state })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute()
+
+/** The last report with its voucher files. A withdrawn one is the member's own draft: nobody else sees it. */
+export async function lastReport(db: Executor, orderId: string, { withdrawnToo }: { withdrawnToo: boolean }) {
+  const report = await db
+    .selectFrom('transfer_reports')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .$if(!withdrawnToo, query => query.where('state', '<>', 'withdrawn'))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!report) return null
+  const vouchers = await db
+    .selectFrom('transfer_vouchers')
+    .select('file_id')
+    .where('report_id', '=', report.id)
+    .orderBy('position')
+    .execute()
+  return { ...report, voucherIds: vouchers.map(voucher => voucher.file_id) }
+}
+
+export async function keepDraft(
+  db: Executor,
+  draft: { order_id: string; content: TransferDraft; saved_at: Date },
+): Promise<void> {
+  const content = JSON.stringify(draft.content)
+  await db
+    .insertInto('transfer_drafts')
+    .values({ ...draft, content })
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet({ content, saved_at: draft.saved_at }))
+    .execute()
+}
+
+export async function findDraft(db: Executor, orderId: string): Promise<TransferDraft | null> {
+  const row = await db
+    .selectFrom('transfer_drafts')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  // only `keepDraft` writes here, and the contract judged what it got
+  return row ? (row.content as TransferDraft) : null
+}
+
+export async function dropDraft(db: Executor, orderId: string): Promise<void> {
+  await db.deleteFrom('transfer_drafts').where('order_id', '=', orderId).execute()
+}
+
+/** False when the bank line has paid before. */
+export async function insertReceipt(db: Executor, receipt: ReceiptsTable): Promise<boolean> {
+  const row = await db
+    .insertInto('receipts')
+    .values(receipt)
+    .onConflict(conflict => conflict.column('bank_ref').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const receiptsOf = (db: Executor, orderId: string) =>
+  db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const findApplicationNo = (db: Executor, id: string) =>
+  db.selectFrom('applications').select('application_no').where('id', '=', id).executeTakeFirst()
+
+/** Orders whose time is over: `offlineSince` is the limit for those whose transfer may still be on its way. */
+export async function ordersToClose(
+  db: Executor,
+  now: Date,
+  offlineSince: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_status', 'in', [...orderLife.sets.payable])
+    .where(eb =>
+      eb.or([
+        eb.and([eb('channel', 'is', null), eb('deadline_at', '<', now)]),
+        eb.and([eb('channel', 'is not', null), eb('deadline_at', '<', offlineSince)]),
+      ]),
+    )
+    .orderBy('deadline_at')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}

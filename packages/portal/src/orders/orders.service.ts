@@ -1,0 +1,211 @@
+import type { OrderDetail, OrderList, orderSorts, TransferReport } from '@portal/api/contract/orders.schema'
+import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
+import {
+  orderLife,
+  orderStatus,
+  transferDeadline,
+  type OrderAct,
+  type OrderActor,
+} from '@portal/api/rules/order'
+import { normalizePhone } from '@portal/api/rules/phone'
+import { conflict, notFound, refuse } from '../kernel/errors.ts'
+import type { Reading, Work } from '../kernel/work.ts'
+import { ownFiles } from '../files/files.service.ts'
+import { noticeSentBack } from './notices.ts'
+import {
+  closeReport,
+  dropDraft,
+  findOrder,
+  insertAttempt,
+  insertReport,
+  isRemarkCodeTaken,
+  lockOrder,
+  ordersPage,
+  type OrderSort,
+  type Scope,
+} from './orders.repository.ts'
+import { presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
+import { mayMove, moveOrder, statusOf } from './transition.ts'
+
+export type OrderKind = 'dues' | 'evaluation'
+
+/** The wire's prefix says which kind of order is meant; the other kind is not found there (product.md §7). */
+export const kindOf = (prefix: 'api' | 'nrckapi'): OrderKind => (prefix === 'api' ? 'dues' : 'evaluation')
+
+function scopeOf(reader: Reader): Scope {
+  if (reader.kind === 'member') return { kind: 'member', id: reader.id }
+  return reader.reach === 'own' ? { kind: 'agent', id: reader.agentId } : { kind: 'all' }
+}
+
+export interface OrderQuery {
+  status?: string | undefined
+  q?: string | undefined
+  subject_type?: 'personal' | 'enterprise' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  sort: (typeof orderSorts)[number]
+  page: number
+  page_size: number
+}
+
+const sortColumns: Record<string, OrderSort> = {
+  created_at: 'created_at',
+  amount_fen: 'amount_fen',
+  reported_at: 'reported_at',
+}
+
+export async function listOrders(
+  { db, caller: reader }: Reading<Reader>,
+  kind: OrderKind,
+  query: OrderQuery,
+): Promise<OrderList> {
+  const { page, page_size } = query
+  const text = query.q ?? ''
+  // who sees names masked must not find them by asking either
+  const personal = !(reader.kind === 'staff' && reader.reach === 'masked')
+  const found = await ordersPage(
+    db,
+    {
+      scope: scopeOf(reader),
+      kind,
+      statuses: query.status === undefined ? null : query.status.split(',').map(Number),
+      subjectType: query.subject_type ?? null,
+      from: query.from === undefined ? null : parseTime(query.from),
+      until: query.to === undefined ? null : parseTime(addDays(query.to, 1)),
+      search: text === '' ? null : { text, phone: normalizePhone(text), personal },
+    },
+    { by: sortColumns[query.sort.replace('-', '')] ?? 'created_at', down: query.sort.startsWith('-') },
+    { limit: page_size, offset: (page - 1) * page_size },
+  )
+  return {
+    list: found.rows.map(row => presentRow(row, reader)),
+    total: found.total,
+    page,
+    page_size,
+    counts: found.counts.map(({ order_status, count }) => ({
+      order_status: statusNumber(order_status),
+      count,
+    })),
+    total_fen: found.total_fen,
+  }
+}
+
+const statusNumber = (status: number) => statusOf({ order_status: status })
+
+export async function seeOrder(
+  { db, caller }: Reading<Reader>,
+  { kind, orderNo }: OrderKey,
+): Promise<SeenOrder> {
+  const order = await findOrder(db, scopeOf(caller), kind, orderNo)
+  if (!order) throw notFound()
+  return order
+}
+
+/** Which order a call is about. */
+export interface OrderKey {
+  kind: OrderKind
+  orderNo: string
+}
+
+/** Finds what the caller may see, locks it, and refuses with what is true now when the life cycle forbids the act. */
+export async function lockFor(
+  work: Work<Reader>,
+  key: OrderKey,
+  act: OrderAct,
+  who: OrderActor,
+): Promise<SeenOrder> {
+  const seen = await seeOrder(work, key)
+  const order: SeenOrder = { ...seen, ...(await lockOrder(work.db, seen.id)) }
+  if (mayMove(order, act, who)) return order
+  if (act === 'pay_offline' || act === 'report') {
+    if (order.order_status === orderStatus.closed) throw refuse('order_closed')
+    if (orderLife.sets.paid.includes(statusOf(order))) throw refuse('already_paid')
+  }
+  throw conflict(await presentOrder(work, order))
+}
+
+export const present = async (reading: Reading<Reader>, key: OrderKey): Promise<OrderDetail> =>
+  presentOrder(reading, await seeOrder(reading, key))
+
+async function newRemarkCode({ db, random }: Work): Promise<string> {
+  for (;;) {
+    const code = random.readable(8)
+    if (!(await isRemarkCodeTaken(db, code))) return code
+  }
+}
+
+/** Chooses the bank transfer: the same attempt again when it is chosen already (D5). */
+export async function payOffline(work: Work<Reader>, key: OrderKey): Promise<OrderDetail> {
+  const { now } = work
+  const order = await lockFor(work, key, 'pay_offline', 'member')
+  if (order.channel === null) {
+    await insertAttempt(work.db, {
+      id: work.newId(),
+      order_id: order.id,
+      channel: 'offline',
+      amount_fen: order.amount_fen,
+      created_at: now,
+    })
+    await moveOrder(work, order, {
+      act: 'pay_offline',
+      who: 'member',
+      set: {
+        channel: 'offline',
+        remark_code: await newRemarkCode(work),
+        deadline_at: parseTime(
+          transferDeadline(order.deadline_at === null ? null : formatTime(order.deadline_at), dayOf(now)),
+        ),
+      },
+    })
+  }
+  return present(work, key)
+}
+
+export async function reportTransfer(
+  work: Work<Reader>,
+  key: OrderKey,
+  given: TransferReport,
+): Promise<OrderDetail> {
+  const { db: tx, now } = work
+  const order = await lockFor(work, key, 'report', 'member')
+  if (order.channel === null) throw refuse('offline_not_chosen')
+  if (given.paid_on > dayOf(now)) throw refuse('paid_on_in_future')
+  await ownFiles(tx, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
+  await closeReport(tx, order.id, 'withdrawn')
+  await dropDraft(tx, order.id)
+  const { voucher_ids, ...fields } = given
+  await insertReport(
+    tx,
+    { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
+    voucher_ids,
+  )
+  await moveOrder(work, order, {
+    act: 'report',
+    who: 'member',
+    set: { reported_at: now, sent_back_reason: '' },
+    diff: { amount_fen: given.amount_fen, paid_on: given.paid_on, vouchers: voucher_ids.length },
+  })
+  return present(work, key)
+}
+
+/** The member withdraws the report, or finance sends it back with a reason. */
+export async function takeBackTransfer(
+  work: Work<Reader>,
+  key: OrderKey,
+  reason: string,
+): Promise<OrderDetail> {
+  const byMember = work.caller.kind === 'member'
+  const act = byMember ? 'take_back' : 'send_back'
+  const who = byMember ? 'member' : 'finance'
+  const order = await lockFor(work, key, act, who)
+  if (!byMember && reason === '') throw refuse('reason_needed')
+  await closeReport(work.db, order.id, byMember ? 'withdrawn' : 'sent_back')
+  if (!byMember) await noticeSentBack(work, order)
+  await moveOrder(work, order, {
+    act,
+    who,
+    note: byMember ? '' : reason,
+    set: { reported_at: byMember ? null : order.reported_at, sent_back_reason: byMember ? '' : reason },
+  })
+  return present(work, key)
+}

@@ -1,0 +1,148 @@
+import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { maskName, maskPhone } from '@portal/api/rules/masks'
+import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
+import { historyText } from '@portal/api/rules/life'
+import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
+import { reach } from '@portal/api/rules/rights'
+import type { Executor } from '../kernel/database.ts'
+import type { Reading } from '../kernel/work.ts'
+import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
+import { fileRefs } from '../files/files.service.ts'
+import { findPersonalId, lastDayOf, periodOfOrder } from '../memberships/memberships.repository.ts'
+import { levelOf } from '../memberships/memberships.service.ts'
+import { staffNames } from '../staff/staff.repository.ts'
+import {
+  findApplicationNo,
+  findDraft,
+  historyOf,
+  lastReport,
+  linesOf,
+  receiptsOf,
+  type OrderHistoryRecord,
+  type OrderRecord,
+} from './orders.repository.ts'
+import { statusOf } from './transition.ts'
+
+export type Reader = MemberCaller | StaffCaller
+export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null }
+
+const isMasked = (reader: Reader) => reader.kind === 'staff' && reader.reach === 'masked'
+const at = (time: Date | null) => (time === null ? null : formatTime(time))
+
+export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
+  const hidden = isMasked(reader) && order.subject_type === 'personal'
+  return {
+    id: order.id,
+    order_no: order.order_no,
+    kind: order.kind,
+    item:
+      order.kind === 'evaluation' ? '评价费' : order.subject_type === 'personal' ? '个人会费' : '单位会费',
+    item_note: `${membershipLevelNames[levelOf(order.level)]} · 1 年`,
+    subject_type: order.subject_type,
+    subject_name: hidden ? maskName(order.subject_name) : order.subject_name,
+    phone: maskPhone(order.phone),
+    amount_fen: order.amount_fen,
+    received_fen: order.received_fen,
+    channel: order.channel === 'offline' ? 'offline' : null,
+    order_status: statusOf(order),
+    created_at: formatTime(order.created_at),
+    deadline_at: orderLife.sets.payable.includes(statusOf(order)) ? at(order.deadline_at) : null,
+    reported_at: at(order.reported_at),
+    paid_at: at(order.paid_at),
+    sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
+    agent_name: reader.kind === 'staff' ? order.agent_name : null,
+  }
+}
+
+function whoDid(
+  entry: OrderHistoryRecord,
+  order: SeenOrder,
+  reader: Reader,
+  names: Map<string, string>,
+): string {
+  if (entry.actor_kind === 'system') return '系统'
+  if (entry.actor_kind === 'member') {
+    if (reader.kind === 'member') return '本人'
+    return isMasked(reader) ? maskName(order.subject_name) : order.subject_name
+  }
+  return reader.kind === 'staff' && !isMasked(reader) ? (names.get(entry.actor_id) ?? '协会') : '协会'
+}
+
+function allowed(order: OrderRow, reader: Reader): OrderAct[] {
+  if (reader.kind === 'member') return actsOnOrder(order, 'member')
+  return reach(reader.subRole, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
+}
+
+/** The period it opened, or would open if it were confirmed today. */
+async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
+  const opened = await periodOfOrder(db, order.id)
+  if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
+  if (order.kind !== 'dues' || !orderLife.sets.open.includes(statusOf(order))) return null
+  const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
+  const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
+  return { starts_at: next.startsOn, ends_at: next.endsOn }
+}
+
+async function report(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
+  const { db, caller: reader } = reading
+  // what a member withdrew is where the next report starts
+  const withdrawnToo = reader.kind !== 'staff' && order.order_status === orderStatus.unpaid
+  const last = await lastReport(db, order.id, { withdrawnToo })
+  if (!last) return null
+  const masked = isMasked(reader)
+  return {
+    payer_name: masked ? maskName(last.payer_name) : last.payer_name,
+    payer_bank: masked ? '' : last.payer_bank,
+    payer_account_tail: masked ? '' : last.payer_account_tail,
+    amount_fen: last.amount_fen,
+    paid_on: last.paid_on,
+    note: masked ? '' : last.note,
+    vouchers: masked ? [] : await fileRefs(reading, last.voucherIds),
+    submitted_at: formatTime(last.submitted_at),
+  }
+}
+
+async function draft(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail['draft']> {
+  const kept = reading.caller.kind === 'member' ? await findDraft(reading.db, order.id) : null
+  if (kept === null) return null
+  const { voucher_ids, ...typed } = kept
+  return { ...typed, vouchers: await fileRefs(reading, voucher_ids) }
+}
+
+export async function presentOrder(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail> {
+  const { db, caller: reader, now } = reading
+  const history = await historyOf(db, order.id)
+  const receipts = await receiptsOf(db, order.id)
+  const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
+  const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
+  const masked = isMasked(reader)
+  const row = presentRow(order, reader)
+  return {
+    ...row,
+    lines: await linesOf(db, order.id),
+    bank: order.remark_code === null ? null : reading.settings.bank,
+    remark_code: order.remark_code,
+    report: await report(reading, order),
+    draft: await draft(reading, order),
+    receipts: receipts.map(receipt => ({
+      amount_fen: receipt.amount_fen,
+      received_at: receipt.received_on,
+      bank_ref: masked ? '' : receipt.bank_ref,
+      remark: reader.kind === 'member' || masked ? '' : receipt.remark,
+      by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
+    })),
+    application_no:
+      order.application_id === null
+        ? null
+        : ((await findApplicationNo(db, order.application_id))?.application_no ?? null),
+    period: await period(db, order, now),
+    history: history.map(entry => ({
+      at: formatTime(entry.at),
+      text: historyText(orderLife, entry.act),
+      by: whoDid(entry, order, reader, names),
+      note: masked ? '' : entry.note,
+    })),
+    allowed: allowed(row, reader),
+  }
+}

@@ -1,0 +1,117 @@
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { dayOf } from '@portal/api/rules/dates'
+import { system } from '../kernel/callers.ts'
+import { refuse } from '../kernel/errors.ts'
+import type { Work } from '../kernel/work.ts'
+import { lockApplication } from '../applications/applications.repository.ts'
+import { moveApplication } from '../applications/transition.ts'
+import { grantPeriod } from '../memberships/grant.ts'
+import { noticePaid, noticeShort } from './notices.ts'
+import { closeReport, insertReceipt, settleAttempt } from './orders.repository.ts'
+import { lockFor, present, type OrderKey } from './orders.service.ts'
+import type { Reader, SeenOrder } from './present.ts'
+import { moveOrder } from './transition.ts'
+
+export interface Decision {
+  decision: 'confirm' | 'short' | 'exception'
+  received_fen?: number | undefined
+  received_at?: string | undefined
+  bank_ref?: string | undefined
+  remark: string
+}
+
+interface Money {
+  received_fen: number
+  received_on: string
+  bank_ref: string
+  /** With what came before. */
+  total_fen: number
+}
+
+function moneyOf(order: SeenOrder, given: Decision, now: Date): Money {
+  const today = dayOf(now)
+  const bank_ref = (given.bank_ref ?? '').replace(/\s/g, '').toUpperCase()
+  if (given.received_fen === undefined) throw refuse('received_needed')
+  if (bank_ref === '') throw refuse('bank_ref_needed')
+  const received_on = given.received_at ?? today
+  if (received_on > today) throw refuse('paid_on_in_future')
+  const total_fen = order.received_fen + given.received_fen
+  // D5 knows no overpaid order: money too much is a mismatch, which finance sets aside with a reason
+  if (total_fen > order.amount_fen) throw refuse('received_too_much')
+  if (given.decision === 'confirm' && total_fen < order.amount_fen) throw refuse('received_too_little')
+  if (given.decision === 'short' && total_fen === order.amount_fen) throw refuse('received_not_short')
+  return { received_fen: given.received_fen, received_on, bank_ref, total_fen }
+}
+
+/** Finance's decision on a reported transfer: money, order, membership, application, history, audit and SMS at once. */
+export async function settleTransfer(
+  work: Work<Reader>,
+  key: OrderKey,
+  given: Decision,
+): Promise<OrderDetail> {
+  const order = await lockFor(work, key, given.decision, 'finance')
+  if (given.decision === 'exception') await setAside(work, order, given.remark)
+  else await takeMoney(work, order, given.decision, moneyOf(order, given, work.now), given.remark)
+  return present(work, key)
+}
+
+async function setAside(work: Work<Reader>, order: SeenOrder, remark: string): Promise<void> {
+  if (remark === '') throw refuse('reason_needed')
+  await moveOrder(work, order, { act: 'exception', who: 'finance', note: remark })
+}
+
+async function takeMoney(
+  work: Work<Reader>,
+  order: SeenOrder,
+  act: 'confirm' | 'short',
+  money: Money,
+  remark: string,
+): Promise<void> {
+  const { db: tx, now, caller } = work
+  const attempt_id = act === 'confirm' ? await settleAttempt(tx, order.id, 'succeeded', now) : null
+  const fresh = await insertReceipt(tx, {
+    id: work.newId(),
+    order_id: order.id,
+    attempt_id,
+    amount_fen: money.received_fen,
+    received_on: money.received_on,
+    bank_ref: money.bank_ref,
+    remark,
+    staff_id: caller.id,
+    created_at: now,
+  })
+  if (!fresh) throw refuse('bank_ref_used')
+  if (act === 'confirm') await closeReport(tx, order.id, 'accepted')
+  const period = act === 'confirm' ? await grant(work, order, money.received_on) : null
+  if (period) await noticePaid(work, order, period.ends_on)
+  else await noticeShort(work, order, order.amount_fen - money.total_fen)
+  await moveOrder(work, order, {
+    act,
+    who: 'finance',
+    note: remark,
+    set: { received_fen: money.total_fen, paid_at: act === 'confirm' ? now : null },
+    diff: {
+      received_fen: [order.received_fen, money.total_fen],
+      bank_ref: money.bank_ref,
+      ...(period ? { period } : {}),
+    },
+  })
+}
+
+async function grant(work: Work<Reader>, order: SeenOrder, paidOn: string) {
+  if (order.application_id !== null) {
+    const application = await lockApplication(work.db, order.application_id)
+    await moveApplication(work.as(system), application, { act: 'complete', who: 'system' })
+  }
+  return grantPeriod(work, {
+    order_id: order.id,
+    member_id: order.member_id,
+    membership_id: order.membership_id,
+    subject_name: order.subject_name,
+    reason: order.reason,
+    level: order.level,
+    amount_fen: order.amount_fen,
+    channel: order.channel ?? 'offline',
+    paid_on: paidOn,
+  })
+}

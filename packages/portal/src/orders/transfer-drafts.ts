@@ -1,0 +1,18 @@
+import type { OrderDetail, TransferDraft } from '@portal/api/contract/orders.schema'
+import type { Work } from '../kernel/work.ts'
+import { ownFiles } from '../files/files.service.ts'
+import { lockFor, present, type OrderKey } from './orders.service.ts'
+import { keepDraft } from './orders.repository.ts'
+import type { Reader } from './present.ts'
+
+/** Keeps a report as far as it is typed; the last save stays. */
+export async function saveTransferDraft(
+  work: Work<Reader>,
+  key: OrderKey,
+  draft: TransferDraft,
+): Promise<OrderDetail> {
+  const order = await lockFor(work, key, 'report', 'member')
+  await ownFiles(work.db, draft.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
+  await keepDraft(work.db, { order_id: order.id, content: draft, saved_at: work.now })
+  return present(work, key)
+}

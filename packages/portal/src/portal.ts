@@ -1,0 +1,46 @@
+import { allEndpoints } from '@portal/api/contract'
+import type { WholeEndpoint } from '@portal/api/contract/endpoint'
+import { applicationsHandlers } from './applications/applications.calls.ts'
+import { filesHandlers } from './files/files.calls.ts'
+import { homeHandlers } from './home/home.calls.ts'
+import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
+import { membershipsHandlers } from './memberships/memberships.calls.ts'
+import { ordersHandlers } from './orders/orders.calls.ts'
+import type { Host } from './ports.ts'
+import { staffHandlers } from './staff/staff.calls.ts'
+import { usersHandlers } from './users/users.calls.ts'
+
+export interface Portal {
+  /** Answers a call of the contract. Throws only what is the portal's own fault. */
+  answer(entry: WholeEndpoint, call: Call): Promise<Answer>
+}
+
+/** Every call of the contract with what answers it. */
+const makeHandlers = (host: Host): Handlers => ({
+  ...usersHandlers(host),
+  ...staffHandlers(host),
+  ...homeHandlers,
+  ...filesHandlers(host),
+  ...membershipsHandlers,
+  ...applicationsHandlers,
+  ...ordersHandlers,
+})
+
+/** The portal on a host. Throws when a call of the contract has no handler or names nobody who may call it (D10.1). */
+export function createPortal(host: Host, handlers: object = makeHandlers(host)): Portal {
+  const byName = new Map<string, AnyHandler>()
+  const given = new Map<string, unknown>(Object.entries(handlers))
+  for (const { name, who } of allEndpoints) {
+    const handler = given.get(name)
+    if (!isHandler(handler)) throw new Error(`The call ${name} has no handler`)
+    if (!who) throw new Error(`The call ${name} names nobody who may call it`)
+    byName.set(name, handler)
+  }
+  return {
+    answer(entry, call) {
+      const handler = byName.get(entry.name)
+      if (!handler) throw new Error(`The call ${entry.name} is not in the contract`)
+      return answer(host, entry, handler, call)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import type { Database, Executor, Tx } from './kernel/database.ts'
+
+/** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
+export type Purpose = 'id_number' | 'sms' | 'answer'
+export type SignPurpose =
+  | 'id_number'
+  | 'phone'
+  | 'sms_code'
+  | 'file_link'
+  | 'body'
+  | 'audit'
+  | 'place'
+  | 'key'
+
+/** What is derived from the one data key (D10.7): encryption, blind indexes, signatures; and plain hashes. */
+export interface Keys {
+  encrypt(plain: string, purpose: Purpose): string
+  /** Throws when the value was changed, or made for another purpose or with another key. */
+  decrypt(sealed: string, purpose: Purpose): string
+  /** Keyed hash: a blind index to search encrypted values by, or a signature. */
+  sign(value: string, purpose: SignPurpose): string
+  /** SHA-256 as base64url; the only form in which a token is stored. */
+  hash(text: string): string
+  /** SHA-256 of a file's content, in hexadecimal digits. */
+  fingerprint(content: Uint8Array): string
+  /** Compares in a time that does not depend on where the texts differ. */
+  equal(a: string, b: string): boolean
+}
+
+/** Where everything that must not be guessed comes from. */
+export interface Random {
+  /** An id that sorts by the time it was made, also within one millisecond of one process. */
+  id(now: Date): string
+  /** 256 random bits for a session or a ticket. */
+  token(): string
+  /** Six digits for an SMS. */
+  code(): string
+  /** Characters that nobody confuses when reading aloud or typing (no 0 O 1 I L). */
+  readable(length: number): string
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Compares; for an unknown account (`null`) it works just as long and answers false (D2.5). */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** Content of uploaded files; what they are and whose stands in the table `files`. */
+export interface FileStore {
+  put(db: Executor, id: string, content: Uint8Array): Promise<void>
+  get(db: Executor, id: string): Promise<Uint8Array | null>
+  /** Drops content that was made before and that no row describes (any more). */
+  dropOrphans(db: Executor, before: Date): Promise<void>
+  /** While `work` runs nothing is dropped (a backup reads what its rows describe). */
+  holding<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** An upload as it came in. */
+export interface UploadedFile {
+  name: string
+  content: Uint8Array
+  /** Longer than allowed; `content` then holds only its beginning. */
+  tooLarge: boolean
+}
+
+export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+
+/** An upload that was judged by its content; images are drawn anew, so that nothing hidden survives (D10.8). */
+export interface CleanFile {
+  content: Uint8Array
+  mime: FileType
+  extension: string
+}
+
+/** Queues and what their jobs carry: ids only, never personal data. */
+export interface JobData {
+  sms: { id: string }
+  sweep: Record<string, never>
+  files: Record<string, never>
+}
+export type JobName = keyof JobData
+
+export interface Jobs {
+  /** Becomes a job only if the transaction commits. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+}
+
+export interface SmsProvider {
+  /** Resolves when the text was taken over; throws when it was not (the job tries again). */
+  send(phone: string, text: string): Promise<void>
+}
+
+/** What whoever runs the portal has set. */
+export interface Settings {
+  production: boolean
+  /** Where transfers go; shown with an order that is paid by one. */
+  bank: { account_name: string; account_no: string; bank_name: string }
+  /** Codes one address may ask for in an hour. */
+  smsAddressCeiling: number
+}
+
+/** What the portal needs of the world around it; the server and the Storybook page each give their own. */
+export interface Host {
+  db: Database
+  clock: () => Date
+  keys: Keys
+  random: Random
+  passwords: Passwords
+  files: FileStore
+  /** Judges and cleans an upload, or refuses it: `file_type`, `file_damaged`, `image_too_many_pixels`. */
+  inspect: (content: Uint8Array) => Promise<CleanFile>
+  jobs: Jobs
+  settings: Settings
+}

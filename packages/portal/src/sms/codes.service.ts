@@ -1,0 +1,74 @@
+import { networkOf } from '../kernel/network.ts'
+import { refuse } from '../kernel/errors.ts'
+import { hit } from '../kernel/limits.ts'
+import type { Work } from '../kernel/work.ts'
+import { countTry, insertCode, lockLatestCode, markUsed } from './sms.repository.ts'
+
+/** What a code may be used for; staff codes are of a kind of their own. */
+export type CodeScene = 'login' | 'register' | 'forget_password' | 'change_phone' | 'bind' | 'staff_login'
+
+/** D2.1 */
+const lifeMs = 300_000
+const gapMs = 60_000
+const mostADay = 10
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const mostTries = 5
+
+export const codeTimes = { resend_after: gapMs / 1000, expires_in: lifeMs / 1000 }
+
+const texts: Record<CodeScene, string> = {
+  login: '您正在登录会员中心',
+  register: '您正在注册会员账号',
+  forget_password: '您正在找回登录密码',
+  change_phone: '您正在更换手机号码',
+  bind: '您正在绑定手机号码',
+  staff_login: '您正在登录管理后台',
+}
+
+/** Counts the sending against the limits and, when somebody should get it, makes and queues the code. */
+export async function sendCode(
+  work: Work,
+  { phone, scene, deliver = true }: { phone: string; scene: CodeScene; deliver?: boolean },
+): Promise<typeof codeTimes> {
+  const { db, keys, now, address, settings } = work
+  const who = keys.sign(phone, 'phone')
+  await hit(db, { key: `sms:gap:${who}`, most: 1, windowMs: gapMs }, now)
+  await hit(db, { key: `sms:day:${who}`, most: mostADay, windowMs: dayMs }, now)
+  const ceiling = settings.smsAddressCeiling
+  await hit(db, { key: `sms:address:${networkOf(address)}`, most: ceiling, windowMs: hourMs }, now)
+  if (!deliver) return codeTimes
+  const code = work.random.code()
+  await insertCode(db, {
+    id: work.newId(),
+    phone,
+    scene,
+    code_hash: keys.sign(`${phone}:${scene}:${code}`, 'sms_code'),
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeMs),
+  })
+  const text = `【全国企业财务管理协会】验证码 ${code}，${texts[scene]}，5 分钟内有效，请勿告诉他人。`
+  await work.notify({ phone, scene, text, code })
+  return codeTimes
+}
+
+/**
+ * Uses up the newest code of this phone and scene. The row's lock puts parallel uses in line, so one of them wins;
+ * a wrong try is counted even though the call is refused.
+ */
+export async function takeCode(
+  { db, keys, now }: Work,
+  { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
+): Promise<void> {
+  // one made while the clock was ahead must not hide those made since
+  const latest = await lockLatestCode(db, phone, scene, new Date(now.getTime() + gapMs))
+  if (latest?.dead_at) throw refuse('code_dead')
+  if (!latest || latest.used_at || latest.expires_at <= now) throw refuse('code_wrong')
+  if (!keys.equal(latest.code_hash, keys.sign(`${phone}:${scene}:${code}`, 'sms_code'))) {
+    const tries = latest.tries + 1
+    const dead = tries >= mostTries
+    await countTry(db, latest.id, tries, dead ? now : null)
+    throw refuse(dead ? 'code_dead' : 'code_wrong', { keep: true })
+  }
+  await markUsed(db, latest.id, now)
+}

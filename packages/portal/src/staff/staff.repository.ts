@@ -1,0 +1,50 @@
+import type { Executor } from '../kernel/database.ts'
+
+export const findStaff = (db: Executor, id: string) =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findStaffByName = (db: Executor, name: string) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('name', '=', name)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+export const findStaffByPhone = (db: Executor, phone: string) =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+
+/** Names of staff accounts, for histories. */
+export async function staffNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
+export async function countApplications(db: Executor, kind: 'personal' | 'enterprise'): Promise<number> {
+  const row = await db
+    .selectFrom('applications')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function countOrders(db: Executor, statuses: readonly number[]): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('order_status', 'in', [...statuses])
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,78 @@
+import type { StaffInfo } from '@portal/api/contract/users.schema'
+import { reach, toSubRole, type SubRole } from '@portal/api/rules/rights'
+import type { Executor } from '../kernel/database.ts'
+import { notFound, refuse } from '../kernel/errors.ts'
+import type { Work } from '../kernel/work.ts'
+import type { Host } from '../ports.ts'
+import { takeCode } from '../sms/codes.service.ts'
+import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
+import { openSession } from '../users/users.service.ts'
+import {
+  countApplications,
+  countOrders,
+  findStaff,
+  findStaffByName,
+  findStaffByPhone,
+} from './staff.repository.ts'
+
+interface Account {
+  id: string
+  name: string
+  sub_role: string
+}
+type StaffSession = { token: string; remark: SubRole; user: StaffInfo }
+
+const infoOf = ({ id, name, sub_role }: Account): StaffInfo => ({ id, name, remark: toSubRole(sub_role) })
+
+export async function openStaffSession(work: Work, account: Account): Promise<StaffSession> {
+  const user = infoOf(account)
+  return { token: await openSession(work, { staffId: account.id }), remark: user.remark, user }
+}
+
+export async function staffInfo(db: Executor, id: string): Promise<StaffInfo> {
+  const account = await findStaff(db, id)
+  if (!account) throw notFound()
+  return infoOf(account)
+}
+
+/** Judges a password, outside any transaction: each try is counted. Answers whose it is. */
+export async function nameLogin(
+  host: Host,
+  given: { name: string; password: string; address: string; now: Date },
+): Promise<Account> {
+  const { name, address, now } = given
+  const wasRight = await countSignIn(host, { desk: 'staff', account: name, address, now })
+  const account = await findStaffByName(host.db.pool, name)
+  const right = await host.passwords.verify(account?.password_hash ?? null, given.password)
+  if (!account || !right) throw refuse('account_or_password_wrong')
+  await wasRight()
+  return account
+}
+
+export async function staffCodeLogin(
+  work: Work,
+  { phone, code }: { phone: string; code: string },
+): Promise<StaffSession> {
+  await takeCode(work, { phone, code, scene: 'staff_login' })
+  const account = await findStaffByPhone(work.db, phone)
+  if (!account) throw refuse('code_wrong')
+  const { address, now } = work
+  await rememberPlace(work, { desk: 'staff', account: account.name, address, now })
+  return openStaffSession(work, account)
+}
+
+export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean> =>
+  (await findStaffByPhone(db, phone)) !== undefined
+
+const mayDo = (subRole: SubRole, right: 'payment.confirm' | 'audit') => reach(subRole, right) !== null
+
+export async function workCounts(db: Executor, subRole: SubRole) {
+  const money = mayDo(subRole, 'payment.confirm')
+  const audit = mayDo(subRole, 'audit')
+  return {
+    payments_to_confirm: money ? await countOrders(db, [10, 20]) : null,
+    personal_applications: audit ? await countApplications(db, 'personal') : null,
+    enterprise_applications: audit ? await countApplications(db, 'enterprise') : null,
+    exceptions: money ? await countOrders(db, [99]) : null,
+  }
+}

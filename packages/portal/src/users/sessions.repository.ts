@@ -1,0 +1,90 @@
+import { toSubRole } from '@portal/api/rules/rights'
+import type { SignedIn } from '../kernel/callers.ts'
+import type { Executor } from '../kernel/database.ts'
+
+const day = 86_400_000
+/** Sliding life of a session (D2.5). */
+export const sessionLife = { member: 7 * day, staff: day / 3 } as const
+/** A session is moved forward at most this often, so that reads do not all write. */
+const slideEvery = 300_000
+
+export interface NewSession {
+  id: string
+  token_hash: string
+  owner: { memberId: string } | { staffId: string }
+  now: Date
+}
+
+export async function insertSession(db: Executor, { id, token_hash, owner, now }: NewSession): Promise<void> {
+  const kind = 'memberId' in owner ? 'member' : 'staff'
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash,
+      member_id: 'memberId' in owner ? owner.memberId : null,
+      staff_id: 'staffId' in owner ? owner.staffId : null,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + sessionLife[kind]),
+      revoked_at: null,
+    })
+    .execute()
+}
+
+/** The live session behind a token, moved forward when it is due. With `endedToo` a session that was signed out counts. */
+export async function findCaller(
+  db: Executor,
+  tokenHash: string,
+  now: Date,
+  { endedToo }: { endedToo: boolean },
+): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('staff', 'staff.id', 'sessions.staff_id')
+    .select([
+      'sessions.id',
+      'sessions.member_id',
+      'sessions.staff_id',
+      'sessions.seen_at',
+      'staff.sub_role',
+      'staff.agent_id',
+      'staff.disabled_at',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .$if(!endedToo, query => query.where('revoked_at', 'is', null))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row || row.disabled_at) return null
+  const caller: SignedIn | null =
+    row.member_id !== null
+      ? { kind: 'member', id: row.member_id, sessionId: row.id }
+      : row.staff_id !== null
+        ? {
+            kind: 'staff',
+            id: row.staff_id,
+            sessionId: row.id,
+            subRole: toSubRole(row.sub_role),
+            agentId: row.agent_id,
+          }
+        : null
+  // either way: seen in the future means that the clock was ahead, and the session's end with it
+  if (caller && Math.abs(now.getTime() - row.seen_at.getTime()) >= slideEvery) {
+    const expires_at = new Date(now.getTime() + sessionLife[caller.kind])
+    await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', row.id).execute()
+  }
+  return caller
+}
+
+export async function endSession(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+export async function endSessionsOf(db: Executor, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

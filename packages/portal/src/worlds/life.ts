@@ -1,0 +1,82 @@
+import { dayOf } from '@portal/api/rules/dates'
+import { storeFile } from '../files/files.service.ts'
+import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
+import type { Work } from '../kernel/work.ts'
+import { payOffline, reportTransfer, takeBackTransfer, type OrderKey } from '../orders/orders.service.ts'
+import { settleTransfer } from '../orders/settle.ts'
+import { voucher } from './voucher.ts'
+
+/** How far a demo applicant got. */
+export type Stage =
+  | 'draft'
+  | 'submitted'
+  | 'returned'
+  | 'rejected'
+  | 'unpaid'
+  | 'chosen'
+  | 'reported'
+  | 'sent_back'
+  | 'short'
+  | 'paid'
+  | 'exception'
+
+export const asMember = (id: string): MemberCaller => ({ kind: 'member', id, sessionId: 'seed' })
+export const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
+  kind: 'staff',
+  id: `staff-${subRole}`,
+  sessionId: 'seed',
+  subRole,
+  agentId: null,
+  reach: 'all',
+})
+
+export const hour = 3_600_000
+
+export interface Life {
+  memberId: string
+  stage: Stage
+  began: Date
+  index: number
+}
+
+export const hoursAfter =
+  ({ began }: Life) =>
+  (hours: number) =>
+    new Date(began.getTime() + hours * hour)
+
+/** Chooses, reports and settles the transfer of an order, as far as the stage says. */
+export async function pay(work: Work, life: Life, orderNo: string): Promise<void> {
+  const { memberId, stage } = life
+  const later = hoursAfter(life)
+  const key: OrderKey = { kind: 'dues', orderNo }
+  const memberAt = (hours: number) => work.as(asMember(memberId), later(hours))
+  const { subject_name, amount_fen } = await payOffline(memberAt(5), key)
+  if (stage === 'chosen') return
+  const file = await storeFile(memberAt(6), {
+    memberId,
+    purpose: 'voucher',
+    file: { content: voucher, mime: 'image/png', extension: 'png', name: '网银回单.png' },
+  })
+  await reportTransfer(memberAt(6), key, {
+    payer_name: subject_name,
+    payer_bank: '示例银行',
+    payer_account_tail: '6621',
+    amount_fen,
+    paid_on: dayOf(later(6)),
+    voucher_ids: [file.file_id],
+    note: '',
+  })
+  if (stage === 'reported') return
+  const finance = work.as(asStaff('finance'), later(8))
+  if (stage === 'sent_back') {
+    await takeBackTransfer(finance, key, '凭证看不清收款账号，请重新上传')
+    return
+  }
+  await settleTransfer(finance, key, {
+    decision: stage === 'exception' ? 'exception' : stage === 'short' ? 'short' : 'confirm',
+    received_fen: stage === 'short' ? amount_fen * 0.75 : amount_fen,
+    received_at: dayOf(later(8)),
+    bank_ref: `DEMO${orderNo}`,
+    remark: stage === 'exception' ? '金额不符' : '',
+  })
+}

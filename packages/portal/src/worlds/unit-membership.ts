@@ -1,0 +1,48 @@
+import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
+import type { Work } from '../kernel/work.ts'
+import { membershipNumber } from '../memberships/grant.ts'
+import { insertMembership } from '../memberships/memberships.repository.ts'
+import { createDuesOrder } from '../orders/create.ts'
+import { members, unit } from './accounts.ts'
+import { asMember, pay, type Life } from './life.ts'
+
+/**
+ * The unit's years with their orders, ending relative to today so that it is valid on any day. Units cannot apply by
+ * themselves yet, so the membership itself is made here.
+ */
+export async function seedUnitMembership(work: Work): Promise<void> {
+  const manager = members.find(({ id }) => id === unit.managerId)
+  if (!manager || manager.membershipEndsIn === null) return
+  const { membershipEndsIn, yearsBefore } = manager
+  const since = addYears(addDays(dayOf(work.now), membershipEndsIn + 1), -yearsBefore - 1)
+  const membership = await insertMembership(work.db, {
+    id: work.newId(),
+    kind: 'enterprise',
+    member_id: null,
+    unit_id: unit.id,
+    number: await membershipNumber(work.db, 'enterprise', since),
+    holder: unit.name,
+    level: unit.level,
+    member_since: since,
+    created_at: parseTime(`${since} 09:00:00`),
+  })
+  for (let year = 0; year <= yearsBefore; year += 1) {
+    const day = year === 0 ? since : addDays(addYears(since, year), -9)
+    const life: Life = {
+      memberId: manager.id,
+      stage: 'paid',
+      began: parseTime(`${day} 09:00:00`),
+      index: 0,
+    }
+    const orderNo = await createDuesOrder(work.as(asMember(manager.id), life.began), {
+      reason: year === 0 ? 'join' : 'renew',
+      subjectType: 'enterprise',
+      subjectName: unit.name,
+      memberId: manager.id,
+      unitId: unit.id,
+      membershipId: membership.id,
+      level: unit.level,
+    })
+    if (orderNo !== undefined) await pay(work, life, orderNo)
+  }
+}
