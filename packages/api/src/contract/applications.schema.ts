@@ -1,68 +1,23 @@
 import * as z from 'zod/mini'
 import { applicationLife, applicationStatuses } from '../rules/application.ts'
-import { educationLevels, genders, political_list, workAges } from '../rules/options.ts'
-import { personalFieldNames } from '../rules/personal-form.ts'
-import {
-  email,
-  fen,
-  fileRef,
-  historyEntry,
-  id,
-  idNumber,
-  listOf,
-  optionalText,
-  orderNo,
-  text,
-  time,
-} from './fields.ts'
+import { namesOf } from '../rules/form-fields.ts'
+import { personalApplication } from '../rules/personal-form.ts'
+import { fen, fileRef, historyEntry, id, listOf, orderNo, text, time } from './fields.ts'
+import { draftShape, formShape } from './form-schema.ts'
 
-const keysOf = <T extends Record<string, unknown>>(options: T) =>
-  Object.keys(options) as [keyof T & string, ...(keyof T & string)[]]
-
-/** What a person fills in for personal membership. Submitting asks for all of it; a draft may hold any part. */
-export const personalForm = z.object({
-  user_name: text(personalFieldNames.user_name, 50, 2),
-  gender: z.enum(keysOf(genders), '请选择性别'),
-  /** A number, or the mask that was shown in its place: then the stored number stays. */
-  id_number: idNumber,
-  political: z.enum(political_list, '请选择政治面貌'),
-  education: z.enum(educationLevels, '请选择最高学历'),
-  employer: text(personalFieldNames.employer, 100, 2),
-  position: text(personalFieldNames.position, 50),
-  title: optionalText(personalFieldNames.title, 50),
-  work_age: z.enum(keysOf(workAges), '请选择财务工作年限'),
-  email,
-  address: optionalText(personalFieldNames.address, 200),
-  intro: optionalText(personalFieldNames.intro, 300),
-  attachment_ids: z._default(z.array(id).check(z.maxLength(5, '证明材料最多 5 个')), []),
-})
+/**
+ * What a person fills in for personal membership. Submitting asks for all of it; a draft may hold any part. `id_number`
+ * is a number, or the mask that was shown in its place: then the stored number stays.
+ */
+export const personalForm = z.object(formShape(personalApplication.fields))
 export type PersonalForm = z.infer<typeof personalForm>
 export type PersonalField = keyof PersonalForm
 
-const draftText = (max: number) =>
-  z.optional(z.string('内容格式不正确').check(z.maxLength(max, `最多 ${max} 个字`)))
-/** A draft keeps what was typed, right or wrong; only its size is bounded. Null characters are refused as everywhere. */
-export const personalDraft = z.object({
-  user_name: draftText(200),
-  gender: draftText(10),
-  id_number: draftText(60),
-  political: draftText(40),
-  education: draftText(40),
-  employer: draftText(400),
-  position: draftText(200),
-  title: draftText(200),
-  work_age: draftText(20),
-  email: draftText(400),
-  address: draftText(800),
-  intro: draftText(1200),
-  attachment_ids: z.optional(z.array(id).check(z.maxLength(5, '证明材料最多 5 个'))),
-})
+export const personalDraft = z.partial(z.object(draftShape(personalApplication.fields)))
 export type PersonalDraft = z.infer<typeof personalDraft>
 
 /** In the order of the form. */
-export const personalFields = keysOf(
-  personalFieldNames satisfies Record<PersonalField, string>,
-) satisfies PersonalField[]
+export const personalFields = namesOf(personalApplication.fields)
 
 /** A staff remark on one field; the applicant reads it at that field. */
 export const fieldRemark = z.object({

@@ -1,26 +1,80 @@
-/** What each field of the personal application is called, wherever it is named; in the order it is filled in and audited. */
-export const personalFieldNames = {
-  user_name: '姓名',
-  gender: '性别',
-  id_number: '身份证号',
-  political: '政治面貌',
-  education: '最高学历',
-  employer: '工作单位',
-  position: '职务',
-  title: '职称',
-  work_age: '财务工作年限',
-  email: '邮箱',
-  address: '通讯地址',
-  intro: '个人简介',
-  attachment_ids: '证明材料',
-} as const
+import { describeForm } from './form-fields.ts'
+import { educationLevels, genders, politicalOptions, workAges } from './options.ts'
 
-/** The fields in the groups in which they are filled in, reviewed and audited. */
-export const personalGroups = {
-  basic: { name: '基本信息', fields: ['user_name', 'gender', 'id_number', 'political', 'education'] },
-  work: {
-    name: '工作与联系',
-    fields: ['employer', 'position', 'title', 'work_age', 'email', 'address', 'intro'],
+/** The application for personal membership. */
+export const personalApplication = describeForm({
+  groups: { basic: '基本信息', work: '工作与联系', documents: '材料' },
+  steps: [['basic'], ['work', 'documents']],
+  fields: {
+    user_name: {
+      kind: 'text',
+      group: 'basic',
+      label: '姓名',
+      min: 2,
+      max: 50,
+      hint: '与身份证件一致。',
+      autoComplete: 'name',
+    },
+    gender: { kind: 'radio', group: 'basic', label: '性别', options: genders },
+    id_number: {
+      kind: 'idNumber',
+      group: 'basic',
+      label: '身份证号',
+      hint: '18 位居民身份证号，加密保存，只用于核对身份。',
+    },
+    political: { kind: 'select', group: 'basic', label: '政治面貌', options: politicalOptions, half: true },
+    education: { kind: 'select', group: 'basic', label: '最高学历', options: educationLevels, half: true },
+    employer: {
+      kind: 'text',
+      group: 'work',
+      label: '工作单位',
+      min: 2,
+      max: 100,
+      hint: '单位全称，与营业执照或法人证书一致。',
+      autoComplete: 'organization',
+    },
+    position: {
+      kind: 'text',
+      group: 'work',
+      label: '职务',
+      max: 50,
+      autoComplete: 'organization-title',
+      half: true,
+    },
+    title: {
+      kind: 'text',
+      group: 'work',
+      label: '职称',
+      optional: true,
+      max: 50,
+      placeholder: '如 高级会计师',
+      half: true,
+    },
+    work_age: { kind: 'select', group: 'work', label: '财务工作年限', options: workAges },
+    email: { kind: 'email', group: 'work', label: '邮箱', half: true },
+    address: {
+      kind: 'text',
+      group: 'work',
+      label: '通讯地址',
+      optional: true,
+      max: 200,
+      autoComplete: 'street-address',
+    },
+    intro: {
+      kind: 'textarea',
+      group: 'work',
+      label: '个人简介',
+      optional: true,
+      max: 300,
+      placeholder: '主要经历、专业方向等，300 字以内',
+    },
+    attachment_ids: {
+      kind: 'files',
+      group: 'documents',
+      label: '证明材料',
+      optional: true,
+      max: 5,
+      hint: '职称证书、在职证明等。',
+    },
   },
-  documents: { name: '材料', fields: ['attachment_ids'] },
-} as const satisfies Record<string, { name: string; fields: readonly (keyof typeof personalFieldNames)[] }>
+})

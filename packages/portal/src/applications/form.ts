@@ -1,7 +1,8 @@
-import { personalFields, type PersonalDraft } from '@portal/api/contract/applications.schema'
+import type { PersonalDraft } from '@portal/api/contract/applications.schema'
+import { changesBetween } from '@portal/api/rules/field-words'
 import { idNumberText, isIdNumber, normalizeIdNumber } from '@portal/api/rules/id-number'
 import { maskIdNumber } from '@portal/api/rules/masks'
-import { educationLevels, genders, workAges } from '@portal/api/rules/options'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { fieldErrors } from '../kernel/errors.ts'
 import type { Keys } from '../ports.ts'
 import type { ApplicationRecord, Change, StoredForm } from './applications.repository.ts'
@@ -35,20 +36,6 @@ export function seal(keys: Keys, draft: PersonalDraft, before: SealedForm | null
   }
 }
 
-const labels: { [F in keyof PersonalDraft]?: (value: string) => string } = {
-  gender: value => (value in genders ? genders[value === '1' ? '1' : '0'] : value),
-  work_age: value => Object.entries(workAges).find(([key]) => key === value)?.[1] ?? value,
-  education: value => educationLevels.find(level => level === value) ?? value,
-}
-
-const shown = (field: keyof PersonalDraft, form: PersonalDraft): string => {
-  const value = form[field]
-  if (Array.isArray(value)) return `${value.length} 个文件`
-  return value === undefined ? '' : (labels[field]?.(value) ?? value)
-}
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
-
 /** What differs from the submission before, with the values of then. */
 export function changesSince(
   before: Pick<ApplicationRecord, 'submitted_form' | 'submitted_id_index'>,
@@ -56,11 +43,12 @@ export function changesSince(
 ): Change[] {
   const old = before.submitted_form
   if (!old) return []
-  const isChanged = (field: keyof PersonalDraft) =>
-    field === 'id_number'
-      ? before.submitted_id_index !== now.id_number_index
-      : !same(old[field], now.form[field])
-  return personalFields.filter(isChanged).map(field => ({ field, before: shown(field, old) }))
+  // two numbers may have one mask
+  const sameNumber = before.submitted_id_index === now.id_number_index
+  return changesBetween(personalApplication.fields, old, {
+    ...now.form,
+    id_number: sameNumber ? old.id_number : '',
+  })
 }
 
 /** What a submission leaves behind to compare the next one with. */

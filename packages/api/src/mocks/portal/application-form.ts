@@ -1,6 +1,7 @@
-import { personalFields, type PersonalDraft } from '../../contract/applications.schema.ts'
+import type { PersonalDraft } from '../../contract/applications.schema.ts'
+import { changesBetween } from '../../rules/field-words.ts'
 import { maskIdNumber } from '../../rules/masks.ts'
-import { genders, workAges } from '../../rules/options.ts'
+import { personalApplication } from '../../rules/personal-form.ts'
 import type { ApplicationRecord } from './state.ts'
 
 type Sealed = Pick<ApplicationRecord, 'form' | 'idNumber'>
@@ -13,24 +14,9 @@ export function seal({ id_number: given = '', ...form }: PersonalDraft, before: 
 export const withMask = ({ form, idNumber }: Sealed): PersonalDraft =>
   idNumber === '' ? form : { ...form, id_number: maskIdNumber(idNumber) }
 
-const labels: Partial<Record<keyof PersonalDraft, Readonly<Record<string, string>>>> = {
-  gender: genders,
-  work_age: workAges,
-}
-
-function shown(field: keyof PersonalDraft, form: PersonalDraft): string {
-  const value = form[field]
-  if (Array.isArray(value)) return `${value.length} 个文件`
-  return value === undefined ? '' : (labels[field]?.[value] ?? value)
-}
-
 /** What differs from the submission before, with the values of then. */
 export const changesSince = (
   before: PersonalDraft | null,
   now: PersonalDraft,
 ): ApplicationRecord['changes'] =>
-  before === null
-    ? []
-    : personalFields
-        .filter(field => JSON.stringify(before[field] ?? '') !== JSON.stringify(now[field] ?? ''))
-        .map(field => ({ field, before: shown(field, before) }))
+  before === null ? [] : changesBetween(personalApplication.fields, before, now)

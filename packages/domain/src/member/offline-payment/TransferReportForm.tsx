@@ -11,7 +11,7 @@ import { Notice } from '@portal/ui/notice'
 import { SaveState } from '@portal/ui/save-state'
 import { TextField } from '@portal/ui/text-field'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
-import { shownState } from '../personal-application/autosave.ts'
+import { shownState } from '../../shared/form-kit/index.ts'
 import {
   judgeReport,
   reportFields,

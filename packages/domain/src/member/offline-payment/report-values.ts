@@ -2,7 +2,7 @@ import { check } from '@portal/api/contract/check'
 import { transferReport, type OrderDetail, type TransferDraft } from '@portal/api/contract/orders.schema'
 import { refusals } from '@portal/api/rules/refusals'
 import type { UploadedFile } from '@portal/ui/file-field'
-import { uploaded } from '../personal-application/form-values.ts'
+import { uploaded } from '../../shared/form-kit/index.ts'
 import { missingFen } from './order-answers.ts'
 
 /** The report as it is typed; vouchers with what is needed to show them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { TransferDraft } from '@portal/api/contract/orders.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
-import { createAutosave, type SaveResult } from '../personal-application/autosave.ts'
+import { createAutosave, type SaveResult } from '../../shared/form-kit/autosave.ts'
 import { toReportDraft, type ReportValues } from './report-values.ts'
 
 /** Reports begun and not handed in, by order number: the browser asks before one is lost that is not on the server. */

@@ -1,8 +1,9 @@
 import { anApplication, aPersonalForm } from '@portal/api/fixtures/applications'
+import { emptyValues } from '@portal/api/rules/form-fields'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
-import { emptyForm, toValues } from './form-values.ts'
+import { fields, storedValues } from './personal-form.ts'
 
 const onEdit = fn()
 const filled = anApplication({
@@ -11,7 +12,7 @@ const filled = anApplication({
 
 const meta = preview.meta({
   component: ApplicationReview,
-  args: { values: toValues(filled), phone: '138****5678', onEdit },
+  args: { values: storedValues(filled), phone: '138****5678', onEdit },
   decorators: [
     Story => (
       <>
@@ -31,7 +32,7 @@ export const Filled = meta.story({
   },
 })
 export const Missing = meta.story({
-  args: { values: emptyForm, errors: { user_name: '请输入姓名', gender: '请选择性别' } },
+  args: { values: emptyValues(fields), errors: { user_name: '请输入姓名', gender: '请选择性别' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('请输入姓名')).toBeVisible()
   },
@@ -45,7 +46,7 @@ export const OnlyToRead = meta.story({
 export const LongText = meta.story({
   globals: { viewport: { value: 'phone' } },
   args: {
-    values: toValues(
+    values: storedValues(
       anApplication({
         form: {
           ...aPersonalForm,

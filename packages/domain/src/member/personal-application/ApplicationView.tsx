@@ -9,12 +9,13 @@ import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
 import { StatusTag } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
+import { ReviewSection } from '../../shared/form-kit/index.ts'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { ThreeAnswers } from '../../shared/three-answers/index.ts'
 import { memberInfoPath } from './application-answers.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
-import { toValues } from './form-values.ts'
+import { storedValues } from './personal-form.ts'
 import * as S from './PersonalApplication.styles.ts'
 import { standingOf } from './standing.ts'
 
@@ -105,13 +106,10 @@ export function ApplicationView({
           </Button>
         ) : null}
       </S.Actions>
-      <ApplicationReview values={toValues(application)} phone={application.phone} />
-      <S.Review aria-label="办理记录">
-        <div>
-          <h2>办理记录</h2>
-        </div>
+      <ApplicationReview values={storedValues(application)} phone={application.phone} />
+      <ReviewSection title="办理记录">
         <HistoryTimeline history={application.history} />
-      </S.Review>
+      </ReviewSection>
       <LazyConfirmDialog
         open={asking && mayWithdraw}
         onClose={() => {

@@ -1,35 +1,36 @@
 import { useState, type FormEvent, type MouseEvent } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type {
-  Application,
-  PersonalDraft,
-  PersonalField,
-  PersonalForm,
-} from '@portal/api/contract/applications.schema'
+import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import type { Upload } from '@portal/ui/file-field'
-import { FormLayout } from '@portal/ui/form-layout'
+import { FormLayout, FormSection } from '@portal/ui/form-layout'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
 import { Steps } from '@portal/ui/steps'
+import { TextField } from '@portal/ui/text-field'
 import { TextLink } from '@portal/ui/text-link'
+import {
+  ConflictNotice,
+  FormFields,
+  railSteps,
+  RemarkNotice,
+  shownState,
+  StepActions,
+  stepOf,
+  summaryOf,
+  useErrors,
+  useStepFocus,
+  useSubmission,
+  useValues,
+  type SubmitResult,
+} from '../../shared/form-kit/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
-import { shownState } from './autosave.ts'
-import { BasicStep } from './BasicStep.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
-import { judge, type FieldErrors, type FormValues } from './form-values.ts'
+import { controls, judge, steps, type fields, type PersonalValues } from './personal-form.ts'
 import * as S from './PersonalApplication.styles.ts'
-import { ReturnedRemarks } from './ReturnedRemarks.tsx'
-import { StepActions } from './StepActions.tsx'
-import { fieldId, railSteps, stepFields, stepNumbers, stepTitles, type StepNumber } from './steps.ts'
-import { useApplicationForm, type DraftResult } from './use-application-form.ts'
-import { useStepFocus } from './use-step-focus.ts'
-import { useSubmission, type SubmitResult } from './use-submission.ts'
-import { WorkStep } from './WorkStep.tsx'
+import { usePersonalForm, type DraftResult, type PersonalErrors } from './use-personal-form.ts'
 
 export interface PersonalApplicationFormProps {
   /** The draft or returned application; an ended one to start from; null for the first. */
@@ -40,17 +41,18 @@ export interface PersonalApplicationFormProps {
   feeFen: number
   /** Masked phone of the account. */
   phone: string
-  step: StepNumber
-  onStep: (step: StepNumber) => void
+  /** Number of the step in sight, from 1. */
+  step: number
+  onStep: (step: number) => void
   onSave: (draft: PersonalDraft, version: number) => Promise<DraftResult>
-  onSubmit: (form: PersonalForm, version: number) => Promise<SubmitResult>
+  onSubmit: (form: PersonalForm, version: number) => Promise<SubmitResult<typeof fields>>
   upload: Upload
   /** Where 返回会员信息 and 保存并退出 lead. */
   homePath: string
   onLeave: () => void
 }
 
-const preparations = (values: FormValues, missing: FieldErrors) => [
+const preparations = (values: PersonalValues, missing: PersonalErrors) => [
   { name: '身份证号', ready: missing.id_number === undefined },
   { name: '工作单位与职务', ready: missing.employer === undefined && missing.position === undefined },
   { name: '职称证书等证明材料（选填）', ready: values.attachment_ids.length > 0 },
@@ -70,51 +72,61 @@ export function PersonalApplicationForm({
   homePath,
   onLeave,
 }: PersonalApplicationFormProps) {
-  const { form, autosave, saving, blame, blamed, setBlamed, load } = useApplicationForm(application, onSave)
-  const { errors } = useFormState({ control: form.control })
-  const values = useWatch({ control: form.control, compute: (now: FormValues) => now })
-  const [attempt, setAttempt] = useState(0)
+  const { form, autosave, saving, load } = usePersonalForm(application, onSave)
+  const errors = useErrors(form)
+  const values = useValues(form)
   const uploads = usePendingUploads(upload)
   const [asking, setAsking] = useState(false)
 
   const verdict = judge(values)
-  const missing = verdict.ok ? {} : verdict.errors
+  const missing: PersonalErrors = verdict.ok ? {} : verdict.errors
+  const names = steps[step - 1]?.names ?? []
+  const summary = summaryOf(form, errors, names)
   const returned = application?.status === 'returned' ? application : null
-  const remarks = Object.fromEntries((returned?.remarks ?? []).map(({ field, text }) => [field, text]))
-  const blamedHere = stepFields[step].filter(field => blamed.includes(field))
+  const remarks: PersonalErrors = Object.fromEntries(
+    (returned?.remarks ?? []).map(({ field, text }) => [field, text]),
+  )
 
-  const { heading, jumpTo } = useStepFocus(step, blamedHere.length > 0, onStep)
+  const { heading, jumpTo } = useStepFocus({
+    step,
+    stepOf: (name: keyof PersonalValues) => stepOf(steps, name),
+    idOf: form.idOf,
+    listed: summary.length > 0,
+    onStep,
+  })
 
-  function showErrors(found: FieldErrors) {
-    blame(found)
-    setBlamed(Object.keys(found) as PersonalField[])
-    setAttempt(count => count + 1)
-    const first = stepNumbers.find(number => stepFields[number].some(field => found[field] !== undefined))
-    if (first !== undefined) onStep(first)
+  function showErrors(found: PersonalErrors) {
+    form.blame(found)
+    const first = steps.findIndex(part => part.names.some(name => found[name] !== undefined))
+    if (first !== -1) onStep(first + 1)
   }
 
-  function goOn(next: StepNumber) {
-    const wrong = Object.fromEntries(
-      stepFields[step].flatMap(field => (missing[field] === undefined ? [] : [[field, missing[field]]])),
-    )
-    if (Object.keys(wrong).length > 0) return showErrors(wrong)
+  function goOn() {
+    const wrong = names.filter(name => missing[name] !== undefined)
+    if (wrong.length > 0) return showErrors(Object.fromEntries(wrong.map(name => [name, missing[name]])))
     void autosave.flush()
-    return onStep(next)
+    return onStep(step + 1)
   }
 
   const { message, submitting, submit } = useSubmission({
-    form,
+    read: form.read,
+    judge,
     autosave,
     onSubmit,
     pending: uploads.pending,
+    pendingText: '还有文件正在上传，传完后再提交。',
     showErrors,
   })
 
   function advance(event: FormEvent) {
     event.preventDefault()
-    if (step === 3) submit()
-    else goOn(step === 1 ? 2 : 3)
+    if (step === steps.length) submit()
+    else goOn()
   }
+
+  const accountPhone = (
+    <TextField label="手机号码" value={phone} readOnly note="登录账号的手机号，可在账号设置中更换。" />
+  )
 
   async function leave(event?: MouseEvent) {
     event?.preventDefault()
@@ -133,9 +145,9 @@ export function PersonalApplicationForm({
               返回会员信息
             </TextLink>
             <Steps
-              steps={railSteps(step, missing, errors)}
+              steps={railSteps(steps, step, missing, errors)}
               onSelect={id => {
-                onStep(stepNumbers.find(number => String(number) === id) ?? 1)
+                onStep(Number(id))
               }}
             />
           </>
@@ -143,8 +155,8 @@ export function PersonalApplicationForm({
         header={
           <S.Heading ref={heading} tabIndex={-1}>
             <PageHeader
-              title={stepTitles[step]}
-              lead={`申请个人会员，第 ${step} 步，共 ${stepNumbers.length} 步。除注明选填外均为必填。`}
+              title={steps[step - 1]?.title}
+              lead={`申请个人会员，第 ${step} 步，共 ${steps.length} 步。除注明选填外均为必填。`}
             />
           </S.Heading>
         }
@@ -162,7 +174,7 @@ export function PersonalApplicationForm({
               />
             ) : null}
             {returned ? (
-              <ReturnedRemarks remark={returned.remark} remarks={returned.remarks} onJump={jumpTo} />
+              <RemarkNotice form={form} remark={returned.remark} remarks={returned.remarks} onJump={jumpTo} />
             ) : null}
             {message === '' ? null : (
               <Notice tone="error" role="alert">
@@ -171,11 +183,8 @@ export function PersonalApplicationForm({
             )}
           </>
         }
-        attempt={attempt}
-        errors={blamedHere.map(field => ({
-          fieldId: fieldId(field),
-          message: errors[field]?.message ?? '',
-        }))}
+        attempt={form.attempt}
+        errors={summary}
         facts={
           <ApplicationFacts
             application={
@@ -190,16 +199,31 @@ export function PersonalApplicationForm({
           time: saving.savedAt.slice(11),
         }}
         actions={
-          <StepActions step={step} submitting={submitting} onStep={onStep} onLeave={() => void leave()} />
+          <StepActions
+            step={step}
+            steps={steps.length}
+            submitting={submitting}
+            submitLabel="提交申请"
+            onStep={onStep}
+            onLeave={() => void leave()}
+          />
         }
       >
-        <div hidden={step !== 1}>
-          <BasicStep form={form} remarks={remarks} />
-        </div>
-        <div hidden={step !== 2}>
-          <WorkStep form={form} remarks={remarks} phone={phone} upload={uploads.upload} />
-        </div>
-        {step === 3 ? (
+        {steps.slice(0, -1).map((part, index) => (
+          <div key={part.title} hidden={step !== index + 1}>
+            <FormSection>
+              <FormFields
+                form={form}
+                controls={controls}
+                names={part.names}
+                remarks={remarks}
+                upload={uploads.upload}
+                after={{ email: accountPhone }}
+              />
+            </FormSection>
+          </div>
+        ))}
+        {step === steps.length ? (
           <ApplicationReview values={values} errors={missing} phone={phone} onEdit={onStep} />
         ) : null}
       </FormLayout>

@@ -14,17 +14,17 @@ import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isEditable, isOpen } from '@portal/api/rules/application'
+import { errorsByField } from '@portal/api/rules/form-fields'
+import { readStep, uploaded, type SubmitResult } from '../../shared/form-kit/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { memberInfoPath } from './application-answers.ts'
 import { ApplicationView } from './ApplicationView.tsx'
-import { byField, uploaded } from './form-values.ts'
+import { fields, steps } from './personal-form.ts'
 import { MayNotApply } from './MayNotApply.tsx'
 import * as S from './PersonalApplication.styles.ts'
 import { PersonalApplicationForm } from './PersonalApplicationForm.tsx'
 import { useOrderOf } from './standing.ts'
-import type { SubmitResult } from './use-submission.ts'
-import { readStep, type StepNumber } from './steps.ts'
-import type { DraftResult } from './use-application-form.ts'
+import type { DraftResult } from './use-personal-form.ts'
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
 
@@ -74,10 +74,10 @@ export function PersonalApplicationPanel() {
       return { ok: false, reason: 'conflict' }
     }
     if (mayRetry(error)) return { ok: false, reason: 'retry' }
-    return { ok: false, reason: 'refused', errors: byField(error.fieldErrors) }
+    return { ok: false, reason: 'refused', errors: errorsByField(fields, error.fieldErrors) }
   }
 
-  async function submit(form: PersonalForm, version: number): Promise<SubmitResult> {
+  async function submit(form: PersonalForm, version: number): Promise<SubmitResult<typeof fields>> {
     const outcome = await applying.run({ body: { action: 'submit', version, form } }, { silent: true })
     if (outcome.ok) {
       setJustSubmitted(true)
@@ -88,11 +88,13 @@ export function PersonalApplicationPanel() {
     const conflict = error.code === codes.conflict
     if (conflict) moved(error)
     const errors =
-      error.rule === 'file_missing' ? { attachment_ids: error.message } : byField(error.fieldErrors)
+      error.rule === 'file_missing'
+        ? { attachment_ids: error.message }
+        : errorsByField(fields, error.fieldErrors)
     return { ok: false, conflict, errors, message: error.message }
   }
 
-  const goTo = (step: StepNumber) => {
+  const goTo = (step: number) => {
     setQuery(before => {
       before.set('step', String(step))
       return before
@@ -122,7 +124,11 @@ export function PersonalApplicationPanel() {
         latest={latest}
         feeFen={editable ? application.fee_fen : fee_fen}
         phone={application?.phone ?? user.data?.phone ?? ''}
-        step={readStep(query.get('step'), application?.status === 'returned' ? application.remarks : [])}
+        step={readStep(
+          steps,
+          query.get('step'),
+          application?.status === 'returned' ? application.remarks.map(({ field }) => field) : [],
+        )}
         onStep={goTo}
         onSave={save}
         onSubmit={submit}

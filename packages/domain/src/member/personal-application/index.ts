@@ -3,4 +3,3 @@ export { ApplicationReview, type ApplicationReviewProps } from './ApplicationRev
 export { ApplicationView, type ApplicationViewProps } from './ApplicationView.tsx'
 export { PersonalApplicationForm, type PersonalApplicationFormProps } from './PersonalApplicationForm.tsx'
 export { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-export type { SubmitResult } from './use-submission.ts'

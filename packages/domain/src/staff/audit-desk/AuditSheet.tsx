@@ -1,12 +1,9 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import {
-  personalFields,
-  type Application,
-  type PersonalField,
-} from '@portal/api/contract/applications.schema'
+import type { Application, PersonalField } from '@portal/api/contract/applications.schema'
 import { applicationStatusLook } from '@portal/api/rules/application'
 import { yuan } from '@portal/api/rules/money'
-import { personalFieldNames, personalGroups } from '@portal/api/rules/personal-form'
+import { groupsOf, namesOf } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { fileSize } from '@portal/ui/file-field'
@@ -33,6 +30,9 @@ export interface AuditSheetProps extends Omit<ComponentProps<'article'>, 'childr
   onPreview: (at: number) => void
 }
 
+const { fields } = personalApplication
+const personalFields = namesOf(fields)
+
 /** `1101 0519 4912 3100 2X`: grouped for reading. */
 const groupIdNumber = (number: string) => `${number.slice(0, 6)} ${number.slice(6, 14)} ${number.slice(14)}`
 
@@ -43,7 +43,7 @@ type ValueProps = Pick<
 
 function fieldValue({ application, field, idNumber, revealing, onReveal, onPreview }: ValueProps): ReactNode {
   const text = fieldText(application, field)
-  if (field === 'id_number' && text !== '') {
+  if (fields[field].kind === 'idNumber' && text !== '') {
     if (idNumber !== null) return groupIdNumber(idNumber)
     return (
       <S.Reveal>
@@ -55,7 +55,7 @@ function fieldValue({ application, field, idNumber, revealing, onReveal, onPrevi
       </S.Reveal>
     )
   }
-  if (field === 'attachment_ids' && application.attachments.length > 0) {
+  if (fields[field].kind === 'files' && application.attachments.length > 0) {
     return (
       <S.Files>
         {application.attachments.map((file, at) => (
@@ -150,14 +150,13 @@ export function AuditSheet({
       </S.Head>
       {notice ? <S.Notes>{notice}</S.Notes> : null}
       <S.Body tabIndex={0} aria-label="申请内容">
-        {Object.values(personalGroups).map(({ name, fields }) => {
-          const all: readonly PersonalField[] = fields
+        {groupsOf(personalApplication).map(({ group, title, names: all }) => {
           const shown = only ? all.filter(changed) : all
           if (shown.length === 0) return null
           return (
-            <div key={name}>
+            <div key={group}>
               <S.Group>
-                {name}
+                {title}
                 {open ? (
                   <span>
                     已核对 {all.filter(field => draft.checked.includes(field)).length} / {all.length}
@@ -168,7 +167,7 @@ export function AuditSheet({
                 {shown.map(field => (
                   <AuditFieldRow
                     key={field}
-                    name={personalFieldNames[field]}
+                    name={fields[field].label}
                     value={fieldValue({ application, field, idNumber, revealing, onReveal, onPreview })}
                     before={before.get(field)}
                     asked={asked.get(field)}

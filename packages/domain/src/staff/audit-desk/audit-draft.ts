@@ -1,10 +1,8 @@
-import {
-  personalFields,
-  type FieldRemark,
-  type PersonalField,
-} from '@portal/api/contract/applications.schema'
+import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { countOpinions } from '@portal/api/rules/application'
+import { namesOf } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { length } from '@portal/api/rules/text'
 
 /** What the auditor has noted about one application and not sent. */
@@ -25,7 +23,7 @@ export const generalLimit = 500
 
 /** Remarks as they are sent, in the order of the form. */
 export const remarksOf = ({ remarks }: AuditDraft): FieldRemark[] =>
-  personalFields.flatMap(field => {
+  namesOf(personalApplication.fields).flatMap(field => {
     const text = remarks[field]?.trim() ?? ''
     return text === '' ? [] : { field, text }
   })

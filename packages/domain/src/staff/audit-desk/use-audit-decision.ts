@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useDecideApplication } from '@portal/api/hooks/applications'
-import { personalFieldNames } from '@portal/api/rules/personal-form'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { useUnderWay } from '../staff-desk/index.ts'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
 
@@ -78,7 +78,7 @@ export function useAuditDecision({ application, draft, onStart, onDecided, onMis
     if (id === undefined || performance.now() - decidedAt.current < restMs) return
     const long = act === 'return' ? tooLong(draft) : null
     if (long !== null) {
-      const what = long === 'general' ? '总体意见' : `${personalFieldNames[long]}的意见`
+      const what = long === 'general' ? '总体意见' : `${personalApplication.fields[long].label}的意见`
       refuse(id, `${what}太长，请缩短后再退回`)
     } else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
       refuse(id, '')

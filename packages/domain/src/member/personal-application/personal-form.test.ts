@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
-import { byField, emptyForm, judge, toDraft, toFreshValues, toValues } from './form-values.ts'
+import { emptyValues, errorsByField } from '@portal/api/rules/form-fields'
+import { fields, freshValues, judge, storedValues, toDraft } from './personal-form.ts'
 
 const file = { file_id: 'f1', name: '证书.pdf', size: 100, mime: 'application/pdf', url: '/f1' }
 
 it('comes back from the server as it was sent', () => {
-  const values = toValues({ form: aPersonalForm, attachments: [file] })
+  const values = storedValues({ form: aPersonalForm, attachments: [file] })
   expect(toDraft(values)).toEqual({ ...aPersonalForm, attachment_ids: ['f1'] })
 })
 
 it('keeps the shown mask of an ID number as it is', () => {
-  expect(judge(toValues({ form: aPersonalForm, attachments: [] })).ok).toBe(true)
+  expect(judge(storedValues({ form: aPersonalForm, attachments: [] })).ok).toBe(true)
 })
 
 it('asks for everything but what is optional', () => {
-  const verdict = judge(emptyForm)
+  const verdict = judge(emptyValues(fields))
   expect(verdict.ok ? [] : Object.keys(verdict.errors)).toEqual(
     expect.arrayContaining(['user_name', 'gender', 'id_number', 'employer', 'email']),
   )
@@ -22,13 +23,17 @@ it('asks for everything but what is optional', () => {
 })
 
 it('starts a new application without the number and the files of the old one', () => {
-  const fresh = toFreshValues(anApplication({ status: 'rejected', attachments: [file] }))
+  const fresh = freshValues(anApplication({ status: 'rejected', attachments: [file] }))
   expect(fresh).toMatchObject({ user_name: '陈知行', id_number: '', attachment_ids: [] })
 })
 
 it('finds the fields in the paths of the server', () => {
   expect(
-    byField({ 'form.email': '邮箱格式不正确', 'form.attachment_ids.1': '文件已失效', version: 'x' }),
+    errorsByField(fields, {
+      'form.email': '邮箱格式不正确',
+      'form.attachment_ids.1': '文件已失效',
+      version: 'x',
+    }),
   ).toEqual({
     email: '邮箱格式不正确',
     attachment_ids: '文件已失效',

@@ -1,20 +1,20 @@
-import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
 import { countOpinions } from '@portal/api/rules/application'
-import { personalFieldNames } from '@portal/api/rules/personal-form'
+import type { FieldName, Fields } from '@portal/api/rules/form-fields'
 import { Notice } from '@portal/ui/notice'
-import { fieldId } from './steps.ts'
-import * as S from './PersonalApplication.styles.ts'
+import * as S from './FormKit.styles.ts'
+import type { LongForm } from './use-long-form.ts'
 
-export interface ReturnedRemarksProps {
+export interface RemarkNoticeProps<F extends Fields> {
+  form: Pick<LongForm<F>, 'fields' | 'idOf'>
   /** General remark of the return; may be empty. */
   remark: string
-  remarks: readonly FieldRemark[]
+  remarks: readonly { field: FieldName<F>; text: string }[]
   /** Leads to the field, on whatever step it is. */
-  onJump: (field: PersonalField) => void
+  onJump: (field: FieldName<F>) => void
 }
 
 /** What the association asks to have mended: the whole list above the form, each item a way to its field. */
-export function ReturnedRemarks({ remark, remarks, onJump }: ReturnedRemarksProps) {
+export function RemarkNotice<F extends Fields>({ form, remark, remarks, onJump }: RemarkNoticeProps<F>) {
   return (
     <Notice tone="warning" title={`协会退回了申请，请按 ${countOpinions(remarks, remark)} 条意见补正`}>
       <S.RemarkList>
@@ -22,13 +22,13 @@ export function ReturnedRemarks({ remark, remarks, onJump }: ReturnedRemarksProp
         {remarks.map(({ field, text }) => (
           <li key={`${field}-${text}`}>
             <a
-              href={`#${fieldId(field)}`}
+              href={`#${form.idOf(field)}`}
               onClick={event => {
                 event.preventDefault()
                 onJump(field)
               }}
             >
-              {personalFieldNames[field]}
+              {form.fields[field]?.label}
             </a>
             ：{text}
           </li>

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
-import * as S from './PersonalApplication.styles.ts'
+import * as S from './FormKit.styles.ts'
 
 export interface ConflictNoticeProps {
   /** When the other content was saved; unknown while it is being fetched. */
@@ -9,7 +9,7 @@ export interface ConflictNoticeProps {
   onKeep: () => void
 }
 
-/** Another page or device has saved this application: the person decides which content stays. */
+/** Another page or device has saved this form: the person decides which content stays. */
 export function ConflictNotice({ savedAt, onLoad, onKeep }: ConflictNoticeProps) {
   return (
     <Notice tone="warning" role="alert" title="另一个页面保存了更新的内容">

@@ -1,37 +1,44 @@
 import { useRef } from 'react'
 import { Button } from '@portal/ui/button'
-import { IdNumberField, type IdNumberFieldProps } from '@portal/ui/id-number-field'
+import { IdNumberField } from '@portal/ui/id-number-field'
 import { TextField } from '@portal/ui/text-field'
-import { isMasked } from './form-values.ts'
-import * as S from './PersonalApplication.styles.ts'
+import { textsOf, type ControlProps } from '../control.ts'
+import * as S from '../FormKit.styles.ts'
+
+/** A number that was masked by the server and not typed here; sent back it keeps what is stored. */
+const isMasked = (idNumber: string): boolean => idNumber.includes('*')
 
 /**
  * An ID number that may already be with the association: then its mask is shown and kept as it is, until the person
  * chooses to type it anew. A mask cannot be edited character by character.
  */
-export function IdNumberInput({ value, onChange, ...rest }: IdNumberFieldProps) {
+export function IdNumberControl(props: ControlProps<'idNumber'>) {
+  const { name, error, value, onChange, onBlur } = props
   const retyping = useRef(false)
 
   if (!isMasked(value)) {
     return (
       <IdNumberField
-        {...rest}
+        {...textsOf(props)}
+        name={name}
         ref={box => {
           if (box && retyping.current) box.focus()
           retyping.current = false
         }}
         value={value}
         onChange={onChange}
+        onBlur={onBlur}
       />
     )
   }
   return (
     <S.Masked>
       <TextField
-        {...rest}
+        {...textsOf(props)}
         readOnly
         value={value}
-        note={rest.error ? undefined : '已加密保存，只显示首尾几位。'}
+        note={error ? undefined : '已加密保存，只显示首尾几位。'}
+        onBlur={onBlur}
       />
       <Button
         size="m"

@@ -1,23 +1,27 @@
 import { Button } from '@portal/ui/button'
-import * as S from './PersonalApplication.styles.ts'
-import type { StepNumber } from './steps.ts'
+import * as S from './FormKit.styles.ts'
 
 export interface StepActionsProps {
-  step: StepNumber
+  /** Number of the step in sight, from 1. */
+  step: number
+  /** How many there are; the last one hands the form in. */
+  steps: number
   submitting: boolean
-  onStep: (step: StepNumber) => void
+  /** 提交申请 */
+  submitLabel: string
+  onStep: (step: number) => void
   onLeave: () => void
 }
 
 /** The ways back and out of a step, and the button that submits the form around. */
-export function StepActions({ step, submitting, onStep, onLeave }: StepActionsProps) {
+export function StepActions({ step, steps, submitting, submitLabel, onStep, onLeave }: StepActionsProps) {
   return (
     <>
       {step === 1 ? null : (
         <Button
           variant="text"
           onClick={() => {
-            onStep(step === 3 ? 2 : 1)
+            onStep(step - 1)
           }}
         >
           上一步
@@ -27,7 +31,7 @@ export function StepActions({ step, submitting, onStep, onLeave }: StepActionsPr
         <Button onClick={onLeave}>保存并退出</Button>
       </S.WideOnly>
       <Button variant="primary" type="submit" busy={submitting} busyLabel="正在提交">
-        {step === 3 ? '提交申请' : '保存并继续'}
+        {step === steps ? submitLabel : '保存并继续'}
       </Button>
     </>
   )

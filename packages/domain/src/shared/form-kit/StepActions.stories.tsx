@@ -5,7 +5,14 @@ import { StepActions, type StepActionsProps } from './StepActions.tsx'
 
 const onStep = fn()
 const onLeave = fn()
-const second: StepActionsProps = { step: 2, submitting: false, onStep, onLeave }
+const second: StepActionsProps = {
+  step: 2,
+  steps: 3,
+  submitting: false,
+  submitLabel: '提交申请',
+  onStep,
+  onLeave,
+}
 
 const meta = preview.meta({
   component: StepActions,

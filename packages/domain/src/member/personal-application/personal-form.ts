@@ -1,0 +1,67 @@
+import type { Application, PersonalDraft } from '@portal/api/contract/applications.schema'
+import { personalForm } from '@portal/api/contract/applications.schema'
+import { isEditable } from '@portal/api/rules/application'
+import { emptyValues } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
+import {
+  EmailControl,
+  FilesControl,
+  IdNumberControl,
+  judgeBy,
+  RadioControl,
+  SelectControl,
+  stepsOf,
+  TextareaControl,
+  TextControl,
+  toValues,
+  toWire,
+  type Controls,
+  type FormValues,
+} from '../../shared/form-kit/index.ts'
+
+export const { fields } = personalApplication
+type Fields = typeof fields
+export type PersonalValues = FormValues<Fields>
+
+export const steps = stepsOf(personalApplication)
+
+/** Draws the kinds of fields that this form has. */
+export const controls = {
+  text: TextControl,
+  radio: RadioControl,
+  idNumber: IdNumberControl,
+  select: SelectControl,
+  email: EmailControl,
+  textarea: TextareaControl,
+  files: FilesControl,
+} satisfies Controls<Fields>
+
+/** The stored draft as the form shows it. */
+export const storedValues = ({
+  form,
+  attachments,
+}: Pick<Application, 'form' | 'attachments'>): PersonalValues =>
+  toValues(fields, form, { attachment_ids: attachments })
+
+/**
+ * A new application after one that has ended starts from its texts. The ID number is typed again: only its mask is
+ * known here, and files belong to the application they were handed in with.
+ */
+export const freshValues = (ended: Application): PersonalValues => ({
+  ...storedValues(ended),
+  id_number: '',
+  attachment_ids: [],
+})
+
+/** What the form starts with, and the version that its first save answers to. */
+export function startOf(application: Application | null): { version: number; values: PersonalValues } {
+  if (application === null) return { version: 0, values: emptyValues(fields) }
+  return isEditable(application.status)
+    ? { version: application.version, values: storedValues(application) }
+    : { version: 0, values: freshValues(application) }
+}
+
+export const toDraft = (values: PersonalValues): PersonalDraft => toWire(values)
+
+/** Judges the form by the contract's own schema. */
+export const judge = (values: PersonalValues) => judgeBy(fields, personalForm, values)

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useForm, useFormState, useWatch, type Control } from 'react-hook-form'
+import { namesOf, type ByField, type FieldName, type Fields } from '@portal/api/rules/form-fields'
+import type { FieldError } from '@portal/ui/error-summary'
+import type { FormValues, Judgement } from './form-values.ts'
+
+/** What react-hook-form holds; the fields of a form are known by their description. */
+export type HeldValues = Record<string, unknown>
+
+/** State of a long form over its description. */
+export interface LongForm<F extends Fields> {
+  fields: F
+  control: Control<HeldValues>
+  /** Id of the control of a field; summaries and remarks jump there. */
+  idOf: (name: FieldName<F>) => string
+  read: () => FormValues<F>
+  /** Shows this content in place of what is typed. */
+  load: (values: FormValues<F>) => void
+  /** Judges a field that was left with something in it; an empty one waits for the submission. */
+  judgeFilled: (name: string) => void
+  /** Puts messages at their fields. */
+  mark: (errors: ByField<F>) => void
+  /** Like `mark`, for an attempt to hand in: the summary lists these fields until they are mended. */
+  blame: (errors: ByField<F>) => void
+  blamed: readonly FieldName<F>[]
+  /** Number of failed attempts. */
+  attempt: number
+}
+
+interface Options<F extends Fields> {
+  fields: F
+  /** What the ids of the controls begin with. */
+  id: string
+  /** What the form starts with. */
+  start: FormValues<F>
+  /** Everything that stands in the way of handing in. */
+  judge: (values: FormValues<F>) => Judgement<F, unknown>
+  /** Hears of every change that a person makes. */
+  onType: (values: FormValues<F>) => void
+}
+
+const asFormErrors = (errors: ByField<Fields>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'contract', message }]))
+
+/**
+ * A form over the contract's schema: what is typed stays whatever the answer is, every message stands at its field,
+ * and a field that was blamed is judged with each key until it is mended.
+ */
+export function useLongForm<F extends Fields>({ fields, id, start, judge, onType }: Options<F>): LongForm<F> {
+  const [{ blamed, attempt }, setBlame] = useState<Pick<LongForm<F>, 'blamed' | 'attempt'>>({
+    blamed: [],
+    attempt: 0,
+  })
+  const { clearErrors, control, getFieldState, getValues, reset, setError, subscribe, trigger } =
+    useForm<HeldValues>({
+      defaultValues: start,
+      shouldFocusError: false,
+      resolver: values => {
+        const verdict = judge(values as FormValues<F>)
+        return verdict.ok ? { values, errors: {} } : { values: {}, errors: asFormErrors(verdict.errors) }
+      },
+    })
+
+  const typed = useEffectEvent(() => onType(getValues() as FormValues<F>))
+  useEffect(() => {
+    async function judgeAgain(name: string) {
+      if (await trigger(name))
+        setBlame(before => ({ ...before, blamed: before.blamed.filter(other => other !== name) }))
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // loading names no field: what it shows is on the server already
+        if (name === undefined) return
+        typed()
+        if (getFieldState(name).error) void judgeAgain(name)
+      },
+    })
+  }, [getFieldState, subscribe, trigger])
+
+  const judgeFilled = useCallback(
+    (name: string) => {
+      const value = getValues(name)
+      if (value !== null && value !== '') void trigger(name)
+    },
+    [getValues, trigger],
+  )
+
+  function mark(errors: ByField<F>) {
+    for (const [name, message] of Object.entries(errors)) setError(name, { message: String(message) })
+  }
+
+  return {
+    fields,
+    control,
+    idOf: name => `${id}-${name}`,
+    read: () => getValues() as FormValues<F>,
+    load(values) {
+      clearErrors()
+      setBlame(before => ({ ...before, blamed: [] }))
+      reset(values)
+    },
+    judgeFilled,
+    mark,
+    blame(errors) {
+      mark(errors)
+      setBlame(before => ({ blamed: Object.keys(errors), attempt: before.attempt + 1 }))
+    },
+    blamed,
+    attempt,
+  }
+}
+
+/** What is typed, as it is typed. */
+export const useValues = <F extends Fields>({ control }: LongForm<F>): FormValues<F> =>
+  useWatch({ control, compute: (now: HeldValues) => now }) as FormValues<F>
+
+/** Messages at the fields. */
+export function useErrors<F extends Fields>({ control, fields }: LongForm<F>): ByField<F> {
+  const { errors } = useFormState({ control })
+  return Object.fromEntries(
+    namesOf(fields).flatMap(name => {
+      const message = errors[name]?.message
+      return typeof message === 'string' ? [[name, message]] : []
+    }),
+  ) as ByField<F>
+}
+
+/** What the summary above the form lists, of these fields. */
+export const summaryOf = <F extends Fields>(
+  { blamed, idOf }: LongForm<F>,
+  errors: ByField<F>,
+  names: readonly FieldName<F>[],
+): FieldError[] =>
+  names
+    .filter(name => blamed.includes(name))
+    .map(name => ({ fieldId: idOf(name), message: errors[name] ?? '' }))
