@@ -117,8 +117,11 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
               // what every page needs, in one file that a new version of the portal rarely changes
               {
                 name: 'base',
-                test: /node_modules.*\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal|use-sync-external-store)\//,
+                test: /node_modules.*\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal|use-sync-external-store(?!.*with-selector))\//,
               },
+              // schemas are for forms: a list needs none
+              { name: 'zod', test: /node_modules.*\/zod\// },
+              { name: 'dates', test: /\/api\/src\/rules\/dates\.ts$/ },
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',

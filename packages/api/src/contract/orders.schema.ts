@@ -137,12 +137,3 @@ export const orderList = z.extend(listOf(orderRow), {
   total_fen: z.int(),
 })
 export type OrderList = z.infer<typeof orderList>
-
-export const orderSorts = [
-  'created_at',
-  '-created_at',
-  'amount_fen',
-  '-amount_fen',
-  'reported_at',
-  '-reported_at',
-] as const

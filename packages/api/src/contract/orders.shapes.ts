@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import { orderStatuses } from '../rules/order.ts'
+import { orderSorts, orderStatuses } from '../rules/order.ts'
 import { day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
-import {
-  channels,
-  orderDetail,
-  orderList,
-  orderSorts,
-  transferDraft,
-  transferReport,
-} from './orders.schema.ts'
+import { channels, orderDetail, orderList, transferDraft, transferReport } from './orders.schema.ts'
 import type { Shape } from './shape.ts'
 
 const oneOrder = { order_no: orderNo }

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderList, orderSorts, TransferReport } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, OrderList, TransferReport } from '@portal/api/contract/orders.schema'
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
 import {
   orderLife,
@@ -6,6 +6,7 @@ import {
   transferDeadline,
   type OrderAct,
   type OrderActor,
+  type orderSorts,
 } from '@portal/api/rules/order'
 import { normalizePhone } from '@portal/api/rules/phone'
 import { conflict, notFound, refuse } from '../kernel/errors.ts'

@@ -1,10 +1,14 @@
-import { orderSorts } from '@portal/api/contract/orders.schema'
 import type { OrderQuery } from '@portal/api/hooks/orders'
 import { isDay } from '@portal/api/rules/dates'
-import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import {
+  orderSorts,
+  orderStatuses,
+  orderStatusLook,
+  type OrderSort,
+  type OrderStatus,
+} from '@portal/api/rules/order'
 import { readPage } from '../staff-desk/desk-address.ts'
 
-export type OrderSort = (typeof orderSorts)[number]
 export const pageSizes = [20, 10, 50, 100] as const
 
 /** What part of the orders is shown, in which order. The address holds it, so reload and back keep it. */
