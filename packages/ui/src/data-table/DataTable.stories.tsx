@@ -3,8 +3,14 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { LoadState } from '../load-state/index.ts'
 import { StatusInline } from '../status/index.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
-import type { Column } from './DataTable.types.ts'
+import { cards } from './cards.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Column, DataTableProps } from './DataTable.types.ts'
+import { rowPanel } from './row-panel.ts'
+import { noneSelected } from './row-selection.ts'
+import { selection } from './selection.tsx'
+import { sorting } from './sorting.tsx'
+import { sticky } from './sticky.ts'
 
 interface Order {
   id: string
@@ -52,8 +58,10 @@ const columns: Column<Order>[] = [
 const onOpen = fn()
 const onSort = fn()
 
+const sorted = sorting({ sort: { column: 'time', direction: 'descending' }, onSort })
+
 function Example(props: Partial<DataTableProps<Order>>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [value, onChange] = useState(noneSelected)
   return (
     <DataTable
       caption="订单"
@@ -61,9 +69,7 @@ function Example(props: Partial<DataTableProps<Order>>) {
       rows={rows}
       rowKey={row => row.id}
       onOpen={onOpen}
-      sort={{ column: 'time', direction: 'descending' }}
-      onSort={onSort}
-      selection={{ selected, onChange: setSelected }}
+      features={[sorted, sticky(), cards(), selection({ value, onChange })]}
       {...props}
     />
   )
@@ -116,10 +122,38 @@ export const Empty = meta.story({
     await expect(canvas.getByRole('heading', { name: '没有符合条件的订单' })).toBeVisible()
   },
 })
-export const Member = meta.story({ globals: { density: 'member' }, args: { selection: undefined } })
+export const Member = meta.story({
+  globals: { density: 'member' },
+  args: { features: [sorted, sticky(), cards()] },
+})
+/** The table alone, without any feature. */
+export const Plain = meta.story({
+  args: { features: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: '下单时间' })).not.toHaveAttribute('aria-sort')
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+})
+export const PanelUnderARow = meta.story({
+  globals: { density: 'member' },
+  args: {
+    features: [
+      rowPanel<Order>({
+        isOpen: row => row.item === '个人会费',
+        panelId: row => `panel ${row.id}`,
+        panel: '付款与办理记录',
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [, , open, panel] = canvas.getAllByRole('row')
+    await expect(open).toHaveTextContent('赵清和')
+    await expect(panel).toHaveTextContent('付款与办理记录')
+  },
+})
 export const Cards = meta.story({
   globals: { viewport: { value: 'phone' }, density: 'member' },
-  args: { selection: undefined },
+  args: { features: [sorted, sticky(), cards()] },
 })
 export const StaffCards = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { current: '20260518 00137' } })

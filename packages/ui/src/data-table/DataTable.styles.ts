@@ -1,17 +1,41 @@
-import { css, styled } from 'styled-components'
-import { ellipsis, media, theme } from '../theme/index.ts'
+import { styled } from 'styled-components'
+import { media, theme } from '../theme/index.ts'
 
+export const Root = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  max-height: 100%;
+`
+/** The only place that scrolls; bounded even where the page around it is not, so that thousands of rows stay undrawn. */
 export const Scroll = styled.section`
   /* holds what is hidden from the eye in its cells: beyond the edge it would make the page scroll */
   position: relative;
+  flex: 0 1 auto;
+  min-height: 0;
   overflow: auto;
-  max-height: 100%;
+  scroll-padding: 36px 0 0 var(--lead, 0);
 
   &:focus-visible {
     outline-offset: -2px;
   }
+  &[data-virtual] {
+    max-height: 100dvh;
+  }
+  &[data-refreshing] {
+    cursor: progress;
+  }
+  &[data-refreshing] thead th {
+    border-bottom-color: ${theme.color.primary};
+    box-shadow: inset 0 -1px 0 ${theme.color.primary};
+  }
 `
-export const Table = styled.table.attrs({ role: 'table' })`
+/** Its role by name: a table that is laid out as cards would lose it. */
+export const Table = styled.table.attrs<{ role?: string | undefined }>(({ role }) => ({
+  role: role ?? 'table',
+}))`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -20,8 +44,15 @@ export const Table = styled.table.attrs({ role: 'table' })`
   [data-density='staff'] & {
     font: ${theme.type.table};
   }
+  &[data-fixed] {
+    table-layout: fixed;
+    min-width: var(--min-width);
+  }
   ${media.cards} {
-    display: block;
+    [data-cards] & {
+      display: block;
+      min-width: 0;
+    }
   }
 `
 export const Caption = styled.caption`
@@ -33,212 +64,58 @@ export const Caption = styled.caption`
 `
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
   ${media.cards} {
-    display: none;
+    [data-cards] & {
+      display: none;
+    }
   }
 `
 export const HeadRow = styled.tr.attrs({ role: 'row' })``
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.cards} {
+    [data-cards] & {
+      display: block;
+    }
+  }
+`
+export const Gap = styled.td`
+  height: var(--height);
+  padding: 0;
+
+  ${media.cards} {
     display: block;
   }
 `
-const edge = css`
-  &:first-child {
-    padding-left: ${theme.density.gutter};
-  }
-  &:last-child {
-    padding-right: ${theme.density.gutter};
-  }
-  &[data-align='end'] {
-    padding-right: 28px;
-    text-align: right;
-  }
-  [data-density='staff'] &[data-align='end'] {
-    padding-right: ${theme.density.cellX};
-  }
-  &[data-align='end']:last-child {
-    padding-right: ${theme.density.gutter};
-  }
-`
-export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
-  position: sticky;
-  top: 0;
-  z-index: 2;
-  height: 36px;
-  padding: 0 ${theme.density.cellX} 0 0;
-  border-bottom: 1px solid ${theme.color.lineStrong};
-  background: ${theme.color.paper};
-  color: ${theme.color.text2};
-  font: 600 0.8125rem/1.25rem ${theme.family.sans};
-  text-align: left;
-  white-space: nowrap;
-
-  [data-density='staff'] & {
-    padding: 0 ${theme.density.cellX};
-    border-top: 1px solid ${theme.color.line};
-    background: ${theme.color.sunken};
-    font: ${theme.type.micro};
-    font-weight: 600;
-  }
-  ${edge}
-  &[data-sticky] {
-    left: var(--left, 0);
-    z-index: 3;
-  }
-`
-export const Sort = styled.button`
-  display: inline-flex;
+export const Foot = styled.footer`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 4px;
-  min-height: 32px;
-  color: inherit;
-  font: inherit;
+  gap: 0 16px;
+  min-height: 48px;
+  padding: 0 ${theme.density.gutter};
+  border-top: 1px solid ${theme.color.line};
 
-  & > svg {
-    visibility: hidden;
+  [data-bulk] > & {
+    min-height: 60px;
+    padding-left: 8px;
   }
-  &:hover > svg,
-  &:focus-visible > svg,
-  [aria-sort='ascending'] & > svg,
-  [aria-sort='descending'] & > svg {
-    visibility: visible;
+  & > nav {
+    flex: 1;
   }
-  [data-align='end'] > & {
-    flex-direction: row-reverse;
-  }
-  [aria-sort='ascending'] & > svg {
-    transform: rotate(180deg);
-  }
-`
-export const Row = styled.tr.attrs({ role: 'row' })`
-  --ground: ${theme.color.paper};
-
-  [data-density='staff'] & {
-    --ground: ${theme.color.surface};
-  }
-  &[data-open-able] {
-    cursor: pointer;
-  }
-  @media (hover: hover) {
-    &[data-open-able]:hover {
-      --ground: ${theme.color.sunken};
-    }
-    [data-density='staff'] &[data-open-able]:hover {
-      --ground: ${theme.color.paper};
-    }
-  }
-  &&[data-selected],
-  &&[aria-current] {
-    --ground: ${theme.color.primarySoft};
-  }
-  &[aria-current] > :first-child {
-    box-shadow: inset 3px 0 0 ${theme.color.primary};
-  }
-
-  ${media.cards} {
-    position: relative;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 4px;
-    padding: 14px 0;
-    border-bottom: 1px solid ${theme.color.line};
-    background: var(--ground);
-
-    [data-density='staff'] & {
-      padding-inline: 16px;
-    }
-    &[aria-current] {
-      box-shadow: inset 3px 0 0 ${theme.color.primary};
-    }
-    &[aria-current] > :first-child {
-      box-shadow: none;
-    }
-  }
-`
-export const Cell = styled.td.attrs({ role: 'cell' })`
-  height: ${theme.density.row};
-  padding: 0 ${theme.density.cellX} 0 0;
-  border-bottom: 1px solid ${theme.color.line};
-  background: var(--ground);
-
-  [data-density='staff'] & {
-    ${ellipsis} max-width: 320px;
-    padding: 0 ${theme.density.cellX};
-  }
-  [data-rows='relaxed'] & {
-    height: 48px;
-  }
-  ${edge}
-  &[data-align='end'] {
-    white-space: nowrap;
-  }
-  &[data-sticky] {
-    position: sticky;
-    left: var(--left, 0);
-    z-index: 1;
-  }
-
-  ${media.cards} {
-    &&&,
-    [data-density='staff'] &&& {
-      position: static;
-      display: flex;
-      gap: 12px;
-      justify-content: space-between;
-      height: auto;
-      max-width: none;
-      padding: 0;
-      border: 0;
-      background: none;
-      text-align: right;
-      white-space: normal;
-    }
-    &[data-name]::before {
-      content: attr(data-name);
-      flex: none;
-      color: ${theme.color.text2};
-      font-weight: 400;
-      text-align: left;
-    }
-    &&&[data-lead] {
-      justify-content: flex-start;
-      font-weight: 600;
-      text-align: left;
-    }
-    &[data-lead]::before {
-      content: none;
-    }
-  }
-`
-export const PickCell = styled(Cell)`
-  width: 44px;
-
-  && {
-    overflow: visible;
+  [data-bulk] > & > nav {
+    flex: 0 1 auto;
+    margin-left: auto;
   }
   ${media.cards} {
-    &&&,
-    [data-density='staff'] &&& {
-      position: absolute;
-      inset: 14px 0 auto auto;
-      width: auto;
-      padding: 6px 16px;
+    [data-bulk] > & {
+      padding-inline: 0;
     }
-  }
-`
-export const Open = styled.a`
-  color: ${theme.color.link};
-  text-decoration: none;
-  white-space: nowrap;
-
-  @media (hover: hover) {
-    &:hover {
-      text-decoration: underline;
+    & > section {
+      flex-basis: 100%;
     }
-  }
-  ${media.cards} {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
+    [data-bulk] > & > nav {
+      flex: 1;
+      padding-inline: ${theme.density.gutter};
+    }
   }
 `

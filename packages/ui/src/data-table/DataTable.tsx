@@ -1,25 +1,16 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { Checkbox } from '../checkbox/index.ts'
-import { ArrowDownIcon } from '../icon/index.ts'
-import { Skeleton } from '../skeleton/index.ts'
+import { Fragment, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { ColumnWidths, minWidth } from './ColumnWidths.tsx'
 import * as S from './DataTable.styles.ts'
-import type { Column, RecordTableProps, Selection, Sort } from './DataTable.types.ts'
-import { DataTableRow, stickyLeft } from './DataTableRow.tsx'
-
-export interface DataTableProps<Row> extends RecordTableProps<Row> {
-  /** The first column carries the record's number and its link. */
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  selection?: Selection | undefined
-  /** @default false */
-  loading?: boolean | undefined
-  /** Shown instead of rows when there are none. */
-  empty?: ReactNode
-}
+import type { DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
+import { plainCount } from './row-window.ts'
+import { SlidColumns } from './SlidColumns.ts'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { useEngine } from './use-engine.ts'
 
 /** Up and down walk the numbers, so that a list can be read without the mouse. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  if (event.defaultPrevented || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   const links = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-lead] > a'))
   const at = links.findIndex(link => link === document.activeElement)
   const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
@@ -28,107 +19,116 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-function selectAll<Row>(
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-  { selected, onChange }: Selection,
-) {
-  const keys = rows.map(row => rowKey(row))
-  const all = keys.every(key => selected.has(key))
-  onChange(new Set(all ? [...selected].filter(key => !keys.includes(key)) : [...selected, ...keys]))
+/** The attributes that features put on one element. */
+const merged = <Row, Part extends 'root' | 'table'>(features: readonly TableFeature<Row>[], part: Part) =>
+  Object.assign({}, ...features.map(feature => feature[part])) as NonNullable<TableFeature<Row>[Part]>
+
+interface FilledProps<Row extends TableRecord> extends Pick<
+  DataTableProps<Row>,
+  'caption' | 'columns' | 'rows' | 'rowKey' | 'rowName' | 'rowHref' | 'onOpen' | 'current'
+> {
+  features: readonly TableFeature<Row>[]
+  loading: boolean
+  root: ComponentProps<'div'>
 }
 
-const nextDirection = (sort: Sort | undefined, column: string): Sort['direction'] =>
-  sort?.column === column && sort.direction === 'descending' ? 'ascending' : 'descending'
-
-/** Rows the server has sorted and paged; under 640 px each row is a card. */
-export function DataTable<Row>({
+/** The table with what stands around it. */
+function Filled<Row extends TableRecord>({
   caption,
   columns,
   rows,
   rowKey,
-  rowName = rowKey,
+  features,
+  loading,
+  root,
+  ...row
+}: FilledProps<Row>) {
+  const box = useRef<HTMLElement>(null)
+  const table = useEngine({ columns, rows, rowKey, features })
+  const { shown } = table
+  const scroll = features.find(feature => feature.scroll)?.scroll
+  const grid = features.some(feature => feature.rows)
+  const selects = features.some(feature => feature.isSelected)
+  const feet = features.filter(({ foot }) => foot !== undefined)
+  const content = (
+    <S.Table
+      {...merged(features, 'table')}
+      {...(grid && selects ? { 'aria-multiselectable': true } : {})}
+      aria-busy={loading || undefined}
+      data-fixed={scroll?.fixed || undefined}
+      style={scroll?.fixed ? minWidth({ shown, features }) : undefined}
+      onKeyDown={walk}
+    >
+      <S.Caption>{caption}</S.Caption>
+      {scroll?.fixed ? <ColumnWidths {...{ shown, features }} /> : null}
+      <TableHead
+        {...{ shown, features }}
+        keys={table.rows.map(({ key }) => key)}
+        fixed={scroll?.fixed ?? false}
+      />
+      <TableBody
+        {...{ table, features, box, ...row }}
+        span={shown.length + features.filter(({ before, behind }) => before ?? behind).length}
+        skeleton={loading && rows.length === 0}
+      />
+    </S.Table>
+  )
+
+  return (
+    <S.Root {...merged(features, 'root')} {...root}>
+      {features.map(({ name, above }) => (
+        <Fragment key={name}>{above?.(shown.map(({ column }) => column))}</Fragment>
+      ))}
+      {scroll ? (
+        <S.Scroll
+          ref={box}
+          // a grid is scrolled by its rows
+          tabIndex={grid ? undefined : 0}
+          aria-label={caption}
+          aria-busy={loading || undefined}
+          data-virtual={(grid && rows.length > plainCount) || undefined}
+          data-refreshing={(loading && rows.length > 0) || undefined}
+        >
+          {content}
+        </S.Scroll>
+      ) : (
+        content
+      )}
+      {scroll?.fixed ? <SlidColumns scroll={box} /> : null}
+      {feet.length > 0 ? (
+        <S.Foot>
+          {feet.map(({ name, foot }) => (
+            <Fragment key={name}>{foot}</Fragment>
+          ))}
+        </S.Foot>
+      ) : null}
+    </S.Root>
+  )
+}
+
+const none: readonly TableFeature<object>[] = []
+
+/** Rows the server has sorted and paged. What it can do besides are its `features`, each in a file of its own (ADR 018). */
+export function DataTable<Row extends TableRecord>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName,
   rowHref,
   onOpen,
   current,
-  sort,
-  onSort,
-  selection,
+  features = none,
   loading = false,
   empty,
-  rowHeight = 'compact',
-  ...rest
+  failed,
+  ...root
 }: DataTableProps<Row>) {
-  const chosen = selection ? rows.filter(row => selection.selected.has(rowKey(row))).length : 0
-
-  if (!loading && rows.length === 0 && empty) return <section {...rest}>{empty}</section>
+  const instead = failed ?? (!loading && rows.length === 0 ? empty : undefined)
+  if (instead) return <S.Root {...root}>{instead}</S.Root>
   return (
-    <S.Scroll tabIndex={0} aria-label={caption} aria-busy={loading || undefined} {...rest}>
-      <S.Table data-rows={rowHeight} aria-busy={loading || undefined} onKeyDown={walk}>
-        <S.Caption>{caption}</S.Caption>
-        <S.Head>
-          <S.HeadRow>
-            {selection ? (
-              <S.HeadCell scope="col" data-sticky>
-                <Checkbox
-                  aria-label="选中本页全部"
-                  checked={rows.length > 0 && chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
-                  onChange={() => selectAll(rows, rowKey, selection)}
-                />
-              </S.HeadCell>
-            ) : null}
-            {columns.map((column, index) => (
-              <S.HeadCell
-                key={column.id}
-                scope="col"
-                data-align={column.align}
-                data-sticky={index === 0 || undefined}
-                aria-sort={sort?.column === column.id ? sort.direction : undefined}
-                style={{ width: column.width, ...(index === 0 ? stickyLeft(Boolean(selection)) : {}) }}
-              >
-                {column.sortable && onSort ? (
-                  <S.Sort
-                    type="button"
-                    onClick={() => onSort({ column: column.id, direction: nextDirection(sort, column.id) })}
-                  >
-                    {column.header}
-                    <ArrowDownIcon size={14} />
-                  </S.Sort>
-                ) : (
-                  column.header
-                )}
-              </S.HeadCell>
-            ))}
-          </S.HeadRow>
-        </S.Head>
-        <S.Body>
-          {loading
-            ? Array.from({ length: 6 }, (_, index) => (
-                <S.Row key={index} aria-hidden>
-                  {selection ? <S.PickCell /> : null}
-                  {columns.map((column, at) => (
-                    <S.Cell key={column.id} data-align={column.align}>
-                      <Skeleton width={`${55 + ((index * 17 + at * 23) % 40)}%`} />
-                    </S.Cell>
-                  ))}
-                </S.Row>
-              ))
-            : rows.map(row => (
-                <DataTableRow
-                  key={rowKey(row)}
-                  row={row}
-                  rowKey={rowKey(row)}
-                  name={rowName(row)}
-                  columns={columns}
-                  href={rowHref?.(row)}
-                  onOpen={onOpen}
-                  current={current === rowKey(row)}
-                  selection={selection}
-                />
-              ))}
-        </S.Body>
-      </S.Table>
-    </S.Scroll>
+    <Filled
+      {...{ caption, columns, rows, rowKey, rowName, rowHref, onOpen, current, features, loading, root }}
+    />
   )
 }

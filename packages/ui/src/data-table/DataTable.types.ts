@@ -1,4 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode, Ref, RefObject } from 'react'
+import type { EngineHead, EngineOptions, EngineParts } from './engine.ts'
+
+/** What a row can be: a record of the wire. */
+export type TableRecord = object
 
 export interface Column<Row> {
   id: string
@@ -6,8 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** @default 'start' */
   align?: 'start' | 'end' | undefined
-  /** Width in px or any CSS length. */
-  width?: number | string | undefined
+  /** Width in px; without one the column takes what is left. */
+  width?: number | undefined
   /** The server can sort by it. */
   sortable?: boolean | undefined
   /** Full text of a cell that may be cut. */
@@ -19,15 +23,91 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-export interface Selection {
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
+/** A row where it stands. */
+export interface RowPlace {
+  key: string
+  /** Names its checkbox and its buttons. */
+  name: string
+  /** Set where the row itself is the stop of the Tab key. */
+  tabIndex: 0 | -1 | undefined
 }
 
-/** What every table of records takes. */
-export interface RecordTableProps<Row> extends Omit<ComponentProps<'section'>, 'children'> {
+/** A column that holds no value of the record, before or behind those that do. */
+export interface ExtraColumn<Row> {
+  width: number
+  /** What its head holds; the keys are those of the rows on this page. */
+  head: (keys: readonly string[]) => ReactNode
+  cell: (row: Row, place: RowPlace) => ReactNode
+}
+
+export type Attributes<Element extends keyof HTMLElementTagNameMap> = Pick<
+  ComponentProps<Element>,
+  'id' | 'role'
+> & { [data: `data-${string}`]: string | true | undefined }
+
+/** What is laid over a row by the feature that draws the rows. */
+export interface RowExtra {
+  /** Of what can be pressed in the row. */
+  tabIndex: 0 | -1
+  attributes: ComponentProps<'tr'> & { 'data-row-index': number }
+  ref: Ref<HTMLTableRowElement> | undefined
+}
+
+/** What a feature needs to draw the rows. */
+export interface RowsProps {
+  count: number
+  /** Rows on the pages before this one. */
+  first: number
+  /** The box that scrolls. */
+  scroll: RefObject<HTMLElement | null>
+  /** Columns of the table, all counted. */
+  span: number
+  keyOf: (index: number) => string
+  isSelected: ((index: number) => boolean) | undefined
+  onOpen: ((index: number) => void) | undefined
+  /** The row with its panel, if it has one. */
+  draw: (index: number, extra?: RowExtra) => ReactNode
+}
+
+/**
+ * One optional ability of a table, with all that it brings: parts of TanStack, a column, a bar. Each has a file of its
+ * own, so that a page loads those it names.
+ */
+export interface TableFeature<Row> {
+  /** Tells it from the others of its table. */
+  name: string
+  /** Parts of TanStack it works with. A table takes them when it is first drawn: later it needs the same ones. */
+  engine?: EngineParts
+  /** State and settings of those parts. */
+  options?: (columns: readonly { id: string }[]) => EngineOptions
+  /** The head of a column. */
+  head?: (
+    head: EngineHead,
+    column: Pick<Column<unknown>, 'header' | 'sortable'>,
+  ) => { sorted?: Sort['direction'] | undefined; content: ReactNode } | null
+  before?: ExtraColumn<Row>
+  behind?: ExtraColumn<Row>
+  isSelected?: (key: string) => boolean
+  row?: (row: Row) => Attributes<'tr'>
+  /** What stands under a row, over its whole width. */
+  under?: (row: Row) => { id: string; content: ReactNode } | null
+  table?: Attributes<'table'> & { 'aria-rowcount'?: number }
+  root?: Attributes<'div'>
+  /** A box around the table that scrolls, with its head and its first column in sight. */
+  scroll?: { fixed: boolean }
+  above?: (columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'sortable'>[]) => ReactNode
+  foot?: ReactNode
+  /** Draws the rows in place of all of them, one after the other. */
+  rows?: { component: ComponentType<RowsProps>; first: number }
+}
+
+export interface DataTableProps<Row extends TableRecord> extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the table for those who cannot see it. */
   caption: string
+  /** The first column carries the record's number and its link. */
+  columns: readonly Column<Row>[]
+  /** One page of rows, as the server has sorted them. */
+  rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Name of a row for its checkbox and actions. @default rowKey */
   rowName?: ((row: Row) => string) | undefined
@@ -37,12 +117,15 @@ export interface RecordTableProps<Row> extends Omit<ComponentProps<'section'>, '
   onOpen?: ((row: Row) => void) | undefined
   /** Key of the row shown in the drawer. */
   current?: string | null | undefined
-  sort?: Sort | undefined
-  /** The server sorts. */
-  onSort?: ((sort: Sort) => void) | undefined
+  /** What the table can do besides: `[sorting(…), sticky(), cards()]`; on each draw the same ones. */
+  features?: readonly TableFeature<Row>[] | undefined
   /**
-   * Staff rows: 40 or 48 px.
-   * @default 'compact'
+   * Nothing to show yet: a skeleton; with rows: they stay, under a marked head, until the new ones come.
+   * @default false
    */
-  rowHeight?: 'compact' | 'relaxed' | undefined
+  loading?: boolean | undefined
+  /** Shown instead of the table when no row matches. */
+  empty?: ReactNode
+  /** Shown instead of the table when the rows could not be fetched. */
+  failed?: ReactNode
 }

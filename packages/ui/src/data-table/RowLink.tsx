@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import * as S from './DataTable.styles.ts'
+import * as S from './TableCells.styles.ts'
 
 const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
 

@@ -1,96 +1,86 @@
-import { ruledTable } from '@portal/ui/compositions'
+import { DataTable } from '@portal/ui/data-table'
 import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-export const Table = styled.table`
-  ${ruledTable}
-  table-layout: fixed;
-
-  & > tbody > tr > td {
-    padding: 16px 12px 16px 0;
-    border-bottom: 1px solid ${theme.color.line};
+/** Rows of two lines, taller than those of a list, and cards whose parts stand where one looks for them. */
+export const Table = styled(DataTable)`
+  & > table {
+    table-layout: fixed;
+    border-collapse: collapse;
+  }
+  & th[data-column] {
+    height: auto;
+    padding-block: 10px;
+    background: none;
+  }
+  & td[data-column] {
+    height: auto;
+    padding-block: 16px;
+    background: none;
     vertical-align: top;
   }
-  & [data-part='date'] {
-    width: 138px;
-  }
-  & [data-part='amount'] {
-    width: 128px;
-    padding-right: 28px;
-    text-align: right;
-    white-space: nowrap;
-  }
-  & [data-part='status'] {
-    width: 190px;
-  }
-  & [data-part='move'] {
-    width: 104px;
-    padding-right: 0;
-    text-align: right;
-    white-space: nowrap;
-  }
-  & [data-part='move'] > button {
+  & td[data-column='move'] > button {
     margin-block: -6px;
   }
-  & [data-part='move'] > [data-variant='text'] {
+  & td[data-column='move'] > [data-variant='text'] {
     margin-right: -6px;
   }
-  & > tbody > tr[data-open] > td {
+  & tr[data-open] > td[data-column] {
     border-bottom: 0;
   }
-  & > tbody > tr[data-panel] > td {
+  & tr[data-panel] > td {
     padding: 0 0 28px;
+    border-bottom: 1px solid ${theme.color.line};
   }
 
   ${media.phone} {
-    &,
-    & > tbody,
-    & > tbody > tr[data-panel],
-    & > tbody > tr[data-panel] > td {
+    & > table,
+    & > table > tbody,
+    & tr[data-panel],
+    & tr[data-panel] > td {
       display: block;
     }
-    & > thead {
+    & > table > thead {
       ${visuallyHidden}
     }
-    & > tbody > tr:not([data-panel]) {
+    & > table > tbody > tr:not([data-panel]) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 2px 12px;
       padding: 14px 0;
       border-bottom: 1px solid ${theme.color.line};
     }
-    & > tbody > tr[data-open] {
+    & > table > tbody > tr[data-open] {
       border-bottom: 0;
     }
-    & > tbody > tr:not([data-panel]) > td {
-      width: auto;
+    & tr > td[data-column][data-column] {
       padding: 0;
       border: 0;
     }
-    & [data-part='item'] {
+    & td[data-column='item'] {
       grid-area: 1 / 1;
     }
-    & [data-part='amount'] {
+    & td[data-column='amount'] {
       grid-area: 1 / 2;
     }
-    & [data-part='date'] {
+    & td[data-column='date'] {
       grid-area: 2 / 1;
       color: ${theme.color.text2};
       font: ${theme.type.bodyS};
     }
-    & [data-part='status'] {
+    & td[data-column='status'] {
       grid-area: 2 / 2;
       text-align: right;
     }
-    & [data-part='move'] {
+    & td[data-column='move'] {
       grid-area: 3 / 1 / auto / 3;
     }
-    & [data-part='move'] > button {
+    & td[data-column='move'] > button {
       min-height: 44px;
       margin-block: 0;
     }
   }
-`
+` as typeof DataTable
 export const Small = styled.span`
   display: block;
   color: ${theme.color.text2};

@@ -151,4 +151,7 @@ export const OpenOnPhone = meta.story({
         ...rows.slice(1),
       ]),
     ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('H7K4 M9QT')).toBeVisible()
+  },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -9,11 +9,22 @@ import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
 import { useLastPage } from '../../shared/list-page/index.ts'
-import { OfflinePaymentPanel } from '../offline-payment/OfflinePaymentPanel.tsx'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
 import * as S from './MemberOrdersPanel.styles.ts'
+
+const openedPanel = () => import('../offline-payment/OfflinePaymentPanel.tsx')
+const OfflinePaymentPanel = lazy(async () => ({ default: (await openedPanel()).OfflinePaymentPanel }))
+
+/** What an open order shows; its form is fetched when somebody comes near the list, and is no part of the list. */
+function OpenOrder({ orderNo }: { orderNo: string }) {
+  return (
+    <Suspense fallback={<LoadState state="loading" />}>
+      <OfflinePaymentPanel key={orderNo} orderNo={orderNo} />
+    </Suspense>
+  )
+}
 
 const pageSize = 10
 const readPage = (query: string | null) => Math.max(1, Math.trunc(Number(query)) || 1)
@@ -81,7 +92,7 @@ export function MemberOrdersPanel() {
               收起订单
             </Button>
           </div>
-          <OfflinePaymentPanel key={openNo} orderNo={openNo} />
+          <OpenOrder orderNo={openNo} />
         </S.Apart>
       ) : null}
       {data && data.list.length > 0 ? (
@@ -93,7 +104,9 @@ export function MemberOrdersPanel() {
             onOpen={order => {
               set({ order })
             }}
-            panel={openNo === null ? null : <OfflinePaymentPanel key={openNo} orderNo={openNo} />}
+            onPointerEnter={() => void openedPanel()}
+            onFocus={() => void openedPanel()}
+            panel={openNo === null ? null : <OpenOrder orderNo={openNo} />}
           />
           {data.total > pageSize ? (
             <Pagination

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { CardSort } from '@portal/ui/card-sort'
-import { DataTable, type DataTableProps } from '@portal/ui/data-table'
+import { cards, DataTable, sorting, sticky, type DataTableProps, type Sort } from '@portal/ui/data-table'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<
   DataTableProps<OrderRow>,
-  'columns' | 'rowKey' | 'rowName' | 'caption' | 'selection' | 'rowHeight'
+  'columns' | 'rowKey' | 'rowName' | 'caption' | 'features'
 > {
   /** Today in Shanghai: times of this year leave the year out. */
   today: string
@@ -16,25 +15,22 @@ export interface OrderTableProps extends Omit<
    * @default 'all'
    */
   columns?: 'all' | 'few' | undefined
+  sort?: Sort | undefined
+  /** The server sorts. */
+  onSort?: ((sort: Sort) => void) | undefined
 }
 
 /** Orders as staff see them; under 640 px each is a card. Never fetches. */
 export function OrderTable({ today, columns = 'all', sort, onSort, ...rest }: OrderTableProps) {
   const all = useMemo(() => allColumns(today), [today])
   return (
-    <>
-      {onSort && (rest.loading || rest.rows.length > 0) ? (
-        <CardSort columns={all} sort={sort} onSort={onSort} onlyCards />
-      ) : null}
-      <DataTable
-        caption="订单"
-        columns={columns === 'few' ? fewColumns : all}
-        rowKey={order => order.order_no}
-        rowName={order => groupOrderNo(order.order_no)}
-        sort={sort}
-        onSort={onSort}
-        {...rest}
-      />
-    </>
+    <DataTable
+      caption="订单"
+      columns={columns === 'few' ? fewColumns : all}
+      rowKey={order => order.order_no}
+      rowName={order => groupOrderNo(order.order_no)}
+      features={[sorting({ sort, onSort }), sticky(), cards({ sort, onSort })]}
+      {...rest}
+    />
   )
 }

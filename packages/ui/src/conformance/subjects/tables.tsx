@@ -2,8 +2,20 @@ import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { Button } from '../../button/index.ts'
 import { ColumnSettings, plainLayout, type ColumnLayout } from '../../column-settings/index.ts'
-import { DataGrid, noneSelected, type GridSelection } from '../../data-grid/index.ts'
-import { DataTable, type Sort } from '../../data-table/index.ts'
+import {
+  actions,
+  bulk,
+  cards,
+  DataTable,
+  gridRows,
+  noneSelected,
+  paging,
+  selection,
+  sorting,
+  sticky,
+  type RowSelection,
+  type Sort,
+} from '../../data-table/index.ts'
 import { PencilIcon } from '../../icon/index.ts'
 import { focus, gone, one, press, pressTo, push } from '../keys.ts'
 import { control, mount } from '../mount.tsx'
@@ -28,7 +40,7 @@ const columns = [
   { id: 'firm', header: '单位', cell: (order: Order) => order.firm },
   { id: 'amount', header: '金额', cell: (order: Order) => order.amount, align: 'end', width: 120 },
 ] as const
-/** What both tables are given. */
+/** What every table is given. */
 const list = { caption: '订单', columns, rows: orders, rowKey: ({ id }: Order) => id }
 
 const settable = [
@@ -49,92 +61,81 @@ function Settings({ first = plainLayout }: { first?: ColumnLayout }) {
 
 const row = () => document.activeElement?.getAttribute('aria-rowindex')
 
+/** With everything it can do. */
 function Grid({ onOpen = nothing }: { onOpen?: (order: Order) => void }) {
-  const [value, setValue] = useState<GridSelection>({ kind: 'some', keys: new Set(['20260518-2']) })
+  const [value, onChange] = useState<RowSelection>({ kind: 'some', keys: new Set(['20260518-2']) })
+  const total = 312
   return (
-    <DataGrid
+    <DataTable
       {...list}
       onOpen={onOpen}
-      onSort={nothing}
-      sort={{ column: 'id', direction: 'descending' }}
-      selection={{ value, onChange: setValue }}
-      rowActions={() => [{ id: 'edit', label: '修改', icon: PencilIcon, inline: true, onPress: nothing }]}
-      bulkActions={<Button size="s">导出所选</Button>}
-      paging={{ page: 1, pageSize: 20, onChange: nothing }}
-      total={312}
+      current="20260518-3"
+      features={[
+        sorting({ sort: { column: 'id', direction: 'descending' }, onSort: nothing }),
+        sticky({ widths: 'own' }),
+        cards(),
+        gridRows({ total }),
+        selection({ value, onChange }),
+        actions(() => [{ id: 'edit', label: '修改', icon: PencilIcon, inline: true, onPress: nothing }]),
+        bulk({ selection: { value, onChange }, total, actions: <Button size="s">导出所选</Button> }),
+        paging({ page: 1, pageSize: 20, total, onChange: nothing }),
+      ]}
     />
   )
 }
 
+async function walksRows() {
+  const open = vi.fn<(order: Order) => void>()
+  mount(<Grid onOpen={open} />)
+  document.querySelector<HTMLElement>('[data-row-index="0"]')?.focus()
+  await press('{ArrowDown}')
+  await expect.poll(row).toBe('3')
+  await press('{End}')
+  await expect.poll(row).toBe('4')
+  await press('{Home}')
+  await expect.poll(row).toBe('2')
+  await press(' ')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-selected')).toBe('true')
+  await press('{Enter}')
+  expect(open).toHaveBeenCalledTimes(1)
+  await pressTo('{ArrowRight}', 'checkbox', '选中 20260518-1')
+  await pressTo('{ArrowRight}', 'link', '20260518-1')
+  await pressTo('{ArrowRight}', 'button', '修改 20260518-1')
+  await press('{ArrowDown}')
+  await expect.poll(row).toBe('3')
+}
+
+async function walksNumbers() {
+  const [open, onSort] = [vi.fn<(order: Order) => void>(), vi.fn<(sort: Sort) => void>()]
+  mount(<DataTable {...list} onOpen={open} features={[sorting({ sort: undefined, onSort })]} />)
+  focus('button', '订单号')
+  await press('{Enter}')
+  expect(onSort).toHaveBeenCalledWith({ column: 'id', direction: 'descending' })
+  focus('link', '20260518-1')
+  await pressTo('{ArrowDown}', 'link', '20260518-2')
+  await pressTo('{ArrowDown}', 'link', '20260518-3')
+  await pressTo('{ArrowUp}', 'link', '20260518-2')
+  await press('{Enter}')
+  expect(open).toHaveBeenCalledWith(orders[1])
+}
+
 export const tables: readonly Subject[] = [
-  {
-    folder: 'data-grid',
-    name: 'DataGrid',
-    element: extra => <DataGrid {...list} onOpen={nothing} {...extra} />,
-    looks: () => <Grid />,
-    control: control<GridSelection>({
-      value: noneSelected,
-      element: (value, onChange) => <DataGrid {...list} selection={{ value, onChange }} />,
-      free: callerKeeps,
-      act: () => push('checkbox', '选中 20260518-1'),
-      shown: () => document.querySelectorAll('[aria-selected="true"]').length,
-    }),
-    disabled: byParts,
-    keyboard: async () => {
-      const open = vi.fn<(order: Order) => void>()
-      mount(<Grid onOpen={open} />)
-      document.querySelector<HTMLElement>('[data-row-index="0"]')?.focus()
-      await press('{ArrowDown}')
-      await expect.poll(row).toBe('3')
-      await press('{End}')
-      await expect.poll(row).toBe('4')
-      await press('{Home}')
-      await expect.poll(row).toBe('2')
-      await press(' ')
-      await expect.poll(() => document.activeElement?.getAttribute('aria-selected')).toBe('true')
-      await press('{Enter}')
-      expect(open).toHaveBeenCalledTimes(1)
-      await pressTo('{ArrowRight}', 'checkbox', '选中 20260518-1')
-      await pressTo('{ArrowRight}', 'link', '20260518-1')
-      await pressTo('{ArrowRight}', 'button', '修改 20260518-1')
-      await press('{ArrowDown}')
-      await expect.poll(row).toBe('3')
-    },
-  },
   {
     folder: 'data-table',
     name: 'DataTable',
     element: extra => <DataTable {...list} onOpen={nothing} {...extra} />,
-    looks: () => (
-      <DataTable
-        {...list}
-        onOpen={nothing}
-        onSort={nothing}
-        sort={{ column: 'id', direction: 'ascending' }}
-        current="20260518-3"
-        selection={{ selected: new Set(['20260518-1']), onChange: nothing }}
-      />
-    ),
-    control: control<ReadonlySet<string>>({
-      value: new Set(),
-      element: (selected, onChange) => <DataTable {...list} selection={{ selected, onChange }} />,
+    looks: () => <Grid />,
+    control: control<RowSelection>({
+      value: noneSelected,
+      element: (value, onChange) => <DataTable {...list} features={[selection({ value, onChange })]} />,
       free: callerKeeps,
       act: () => push('checkbox', '选中 20260518-1'),
-      shown: () => document.querySelectorAll(':checked').length,
+      shown: () => document.querySelectorAll('[data-selected]').length,
     }),
     disabled: byParts,
     keyboard: async () => {
-      const [open, sort] = [vi.fn<(order: Order) => void>(), vi.fn<(sort: Sort) => void>()]
-      mount(<DataTable {...list} onOpen={open} onSort={sort} />)
-      focus('button', '订单号')
-      await press('{Enter}')
-      expect(sort).toHaveBeenCalledWith({ column: 'id', direction: 'descending' })
-      focus('link', '20260518-1')
-      await pressTo('{ArrowDown}', 'link', '20260518-2')
-      await pressTo('{ArrowDown}', 'link', '20260518-3')
-      await pressTo('{ArrowUp}', 'link', '20260518-2')
-      await press('{Enter}')
-      expect(open).toHaveBeenCalledWith(orders[1])
+      await walksNumbers()
+      await walksRows()
     },
   },
   {

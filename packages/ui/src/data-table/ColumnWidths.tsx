@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import type { TableFeature, TableRecord } from './DataTable.types.ts'
+import type { ShownColumn } from './use-engine.ts'
+
+/** Least width of a column without one of its own. */
+const flexible = 160
+
+interface Widths<Row extends TableRecord> {
+  shown: readonly ShownColumn<Row>[]
+  features: readonly TableFeature<Row>[]
+}
+
+/** The column that takes what is left: one without a width, otherwise the last. */
+function takesRest<Row extends TableRecord>(shown: Widths<Row>['shown']): number {
+  const free = shown.findIndex(({ column }) => column.width === undefined)
+  return free === -1 ? shown.length - 1 : free
+}
+
+/** The table never gets narrower than its columns: it slides. */
+export function minWidth<Row extends TableRecord>({
+  shown,
+  features,
+}: Widths<Row>): CSSProperties & Record<'--min-width', string> {
+  const own = shown.reduce((sum, { column }) => sum + (column.width ?? flexible), 0)
+  const extra = features.reduce(
+    (sum, { before, behind }) => sum + (before?.width ?? 0) + (behind?.width ?? 0),
+    0,
+  )
+  return { '--min-width': `${own + extra}px` }
+}
+
+/** Widths of the columns; fixed, so that nothing shifts while rows come and go. */
+export function ColumnWidths<Row extends TableRecord>({ shown, features }: Widths<Row>) {
+  const rest = takesRest(shown)
+  return (
+    <colgroup>
+      {features.map(({ name, before }) =>
+        before ? <col key={name} style={{ width: before.width }} /> : null,
+      )}
+      {shown.map(({ column }, index) => (
+        <col key={column.id} style={index === rest ? undefined : { width: column.width }} />
+      ))}
+      {features.map(({ name, behind }) =>
+        behind ? <col key={name} style={{ width: behind.width }} /> : null,
+      )}
+    </colgroup>
+  )
+}

@@ -1,0 +1,169 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
+import { SearchIcon } from '../icon/index.ts'
+import { LoadState } from '../load-state/index.ts'
+import { StoryDesk } from './StoryDesk.tsx'
+
+const onOpen = fn()
+const meta = preview.meta({
+  component: StoryDesk,
+  globals: { density: 'staff', viewport: { value: 'wide' } },
+  args: { onOpen },
+})
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid', { name: '订单' })
+    await expect(grid).toHaveAttribute('aria-rowcount', '313')
+    await expect(canvas.getAllByRole('row')).toHaveLength(21)
+  },
+})
+export const SortsOnTheServer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const time = canvas.getByRole('columnheader', { name: '下单时间' })
+    await expect(time).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(within(time).getByRole('button'))
+    await expect(time).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(canvas.getByRole('button', { name: '应付金额' }))
+    await expect(canvas.getByRole('columnheader', { name: '应付金额' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(time).not.toHaveAttribute('aria-sort')
+  },
+})
+export const SelectsOverPages = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 0001' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await expect(canvas.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '22')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
+    await expect(canvas.getByText('已选 21 条')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '改选符合筛选的全部 312 条' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 0020' }))
+    await expect(canvas.getByText('已选 311 条，不含 1 条')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '上一页' }))
+    await expect(canvas.getByRole('checkbox', { name: '选中 20260518 0007' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: '取消选择' }))
+    await expect(canvas.queryByRole('region', { name: '批量操作' })).toBeNull()
+  },
+})
+export const WalksByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('row')
+    canvas.getByRole('button', { name: '下单时间' }).focus()
+    await userEvent.tab()
+    await waitFor(() => expect(rows[1]).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+    await waitFor(() => expect(rows[3]).toHaveFocus())
+    await expect(rows[3]).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(onOpen).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: '选中 20260518 0002' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(rows[4]).toHaveFocus())
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(rows[20]).toHaveFocus())
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    await waitFor(() => expect(rows[1]).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '20260518 0000' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(onOpen).toHaveBeenCalledTimes(2)
+  },
+})
+export const RowActions = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更多操作 20260518 0001' }))
+    await expect(await screen.findByRole('menuitem', { name: '关闭订单' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: '查看 20260518 0001' }))
+    await expect(onOpen).not.toHaveBeenCalled()
+  },
+})
+export const SetsColumns = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '渠道' }))
+    await userEvent.click(screen.getByRole('button', { name: '会员上移' }))
+    await userEvent.click(screen.getByRole('radio', { name: '宽松' }))
+    await userEvent.keyboard('{Escape}')
+    const heads = canvas.getAllByRole('columnheader').map(head => head.textContent)
+    await expect(heads.slice(1, 5)).toEqual(['订单号', '会员', '项目', '应付金额'])
+    await expect(canvas.getAllByRole('row')[1]?.offsetHeight).toBe(48)
+  },
+})
+export const StickyEdges = meta.story({
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole('link', { name: '20260518 0000' })
+    const action = canvas.getByRole('button', { name: '查看 20260518 0000' })
+    const before = [number.getBoundingClientRect().left, action.getBoundingClientRect().left]
+    const box = canvas.getByRole('grid').parentElement
+    await expect(box).toHaveAttribute('data-moved', 'end')
+    box?.scrollTo({ left: 200, top: 80 })
+    await waitFor(() => expect(box).toHaveAttribute('data-moved', 'both'))
+    await expect(box?.scrollLeft).toBeGreaterThan(0)
+    await expect([number.getBoundingClientRect().left, action.getBoundingClientRect().left]).toEqual(before)
+    const head = canvas.getByRole('columnheader', { name: '订单号' })
+    await expect(head.getBoundingClientRect().top).toBe(box?.getBoundingClientRect().top)
+  },
+})
+export const Current = meta.story({ args: { current: '20260518 0003' } })
+export const Loading = meta.story({ args: { loading: true, rows: [], total: 0, onePage: true } })
+export const Refreshing = meta.story({ args: { loading: true } })
+export const Empty = meta.story({
+  args: {
+    rows: [],
+    total: 0,
+    empty: (
+      <LoadState
+        state="empty"
+        icon={SearchIcon}
+        title="没有符合条件的订单"
+        action={<Button size="m">清除筛选</Button>}
+      >
+        当前筛选：状态为异常。
+      </LoadState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '没有符合条件的订单' })).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+})
+export const Failed = meta.story({
+  args: {
+    rows: [],
+    failed: (
+      <LoadState state="failed" onRetry={() => undefined}>
+        订单列表没有加载出来。
+      </LoadState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '重新加载' })).toBeVisible()
+  },
+})
+export const Cards = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('grid', { name: '订单' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 0001' }))
+    await expect(canvas.getByText('已选 1 条')).toBeVisible()
+    const sort = canvas.getByRole('combobox', { name: '排序' })
+    await expect(sort).toHaveDisplayValue('下单时间 降序')
+    await userEvent.selectOptions(sort, '应付金额 升序')
+    await expect(sort).toHaveDisplayValue('应付金额 升序')
+  },
+})
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  args: { current: '20260518 0003' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中 20260518 0001' }))
+  },
+})

@@ -1,0 +1,24 @@
+import { Skeleton } from '../skeleton/index.ts'
+import * as S from './TableCells.styles.ts'
+import type { TableFeature, TableRecord } from './DataTable.types.ts'
+import type { ShownColumn } from './use-engine.ts'
+
+interface SkeletonRowsProps<Row extends TableRecord> {
+  shown: readonly ShownColumn<Row>[]
+  features: readonly TableFeature<Row>[]
+}
+
+/** Six rows with the geometry of real ones. */
+export function SkeletonRows<Row extends TableRecord>({ shown, features }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: 6 }, (_, index) => (
+    <S.Row key={index} aria-hidden>
+      {features.map(({ name, before }) => (before ? <S.PickCell key={name} /> : null))}
+      {shown.map(({ column }, at) => (
+        <S.Cell key={column.id} data-align={column.align}>
+          <Skeleton width={`${55 + ((index * 17 + at * 23) % 40)}%`} />
+        </S.Cell>
+      ))}
+      {features.map(({ name, behind }) => (behind ? <S.Cell key={name} /> : null))}
+    </S.Row>
+  ))
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '../button/index.ts'
+import { ColumnSettings, plainLayout, type RowHeight } from '../column-settings/index.ts'
+import { CircleMinusIcon, DownloadIcon, EyeIcon, PencilIcon } from '../icon/index.ts'
+import { actions } from './actions.tsx'
+import { arranged } from './arranged.ts'
+import { bulk } from './bulk.tsx'
+import { cards } from './cards.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps, Sort } from './DataTable.types.ts'
+import { density } from './density.ts'
+import { gridRows } from './grid-rows.tsx'
+import { paging } from './paging.tsx'
+import { noneSelected, selectedCount, type RowSelection } from './row-selection.ts'
+import { selection } from './selection.tsx'
+import { sorting } from './sorting.tsx'
+import { sticky } from './sticky.ts'
+import { columns, orders, yuan, type Order } from './story-orders.tsx'
+
+const rowActions = () => [
+  { id: 'view', label: '查看', icon: EyeIcon, inline: true },
+  { id: 'edit', label: '改备注', icon: PencilIcon, inline: true },
+  { id: 'close', label: '关闭订单', icon: CircleMinusIcon, tone: 'danger' as const },
+]
+
+export interface StoryDeskProps extends Partial<DataTableProps<Order>> {
+  /** Orders that match. */
+  total?: number
+  /** All of them on one page. */
+  onePage?: boolean
+}
+
+/** A whole desk with every feature, for stories: the caller's part of sort, pages, selection and columns. */
+export function StoryDesk({ total = 312, onePage = false, ...props }: StoryDeskProps) {
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState(20)
+  const [sort, onSort] = useState<Sort>({ column: 'time', direction: 'descending' })
+  const [value, onChange] = useState<RowSelection>(noneSelected)
+  const [layout, setLayout] = useState(plainLayout)
+  const [rowHeight, setRowHeight] = useState<RowHeight>('compact')
+  const first = onePage ? 0 : (page - 1) * pageSize
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 640 }}>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '6px 20px' }}>
+        <ColumnSettings
+          columns={columns.map(({ id, header }, index) => ({ id, header, fixed: index === 0 }))}
+          value={layout}
+          onChange={setLayout}
+          rowHeight={rowHeight}
+          onRowHeightChange={setRowHeight}
+        />
+      </div>
+      <DataTable
+        caption="订单"
+        columns={columns}
+        rows={orders(onePage ? total : Math.min(pageSize, total - first), first)}
+        rowKey={order => order.no}
+        features={[
+          sorting({ sort, onSort }),
+          arranged(layout),
+          density(rowHeight),
+          sticky({ widths: 'own' }),
+          cards({ sort, onSort }),
+          gridRows({ total, first }),
+          selection({ value, onChange }),
+          actions<Order>(rowActions),
+          bulk({
+            selection: { value, onChange },
+            total,
+            summary: yuan(selectedCount(value, total) * 20_000),
+            actions: (
+              <Button size="s" icon={DownloadIcon}>
+                导出所选
+              </Button>
+            ),
+          }),
+          ...(onePage
+            ? []
+            : [paging({ page, pageSize, total, onChange: setPage, onPageSizeChange: setPageSize })]),
+        ]}
+        {...props}
+      />
+    </div>
+  )
+}

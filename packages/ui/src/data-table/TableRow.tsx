@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react'
+import * as S from './TableCells.styles.ts'
+import type { DataTableProps, RowExtra, TableFeature, TableRecord } from './DataTable.types.ts'
+import { openByRow, RowLink } from './RowLink.tsx'
+import type { ShownColumn } from './use-engine.ts'
+
+interface TableRowProps<Row extends TableRecord> extends Pick<
+  DataTableProps<Row>,
+  'rowHref' | 'onOpen' | 'current'
+> {
+  row: Row
+  rowKey: string
+  name: string
+  shown: readonly ShownColumn<Row>[]
+  features: readonly TableFeature<Row>[]
+  extra: RowExtra | undefined
+}
+
+/** Where the first column stops when the others slide under it. */
+export const leadLeft = (before: boolean): CSSProperties & Record<'--left', string> => ({
+  '--left': before ? '44px' : '0px',
+})
+
+export function TableRow<Row extends TableRecord>({
+  row,
+  rowKey,
+  name,
+  shown,
+  features,
+  rowHref,
+  onOpen,
+  current,
+  extra,
+}: TableRowProps<Row>) {
+  const selected = features.some(({ isSelected }) => isSelected?.(rowKey))
+  const tabIndex = extra?.tabIndex
+  const place = { key: rowKey, name, tabIndex }
+  const role = extra ? 'gridcell' : 'cell'
+  const before = features.filter(feature => feature.before)
+  return (
+    <S.Row
+      ref={extra?.ref}
+      aria-current={current === rowKey || undefined}
+      data-open-able={onOpen ? true : undefined}
+      data-selected={selected || undefined}
+      onClick={onOpen && (event => openByRow(event, () => onOpen(row)))}
+      {...extra?.attributes}
+      {...Object.assign({}, ...features.map(feature => feature.row?.(row)))}
+    >
+      {before.map(feature => (
+        <S.PickCell key={feature.name} role={role} data-sticky="pick">
+          {feature.before?.cell(row, place)}
+        </S.PickCell>
+      ))}
+      {shown.map(({ column }, at) => {
+        const lead = at === 0
+        const content = column.cell(row)
+        return (
+          <S.Cell
+            key={column.id}
+            role={role}
+            data-column={column.id}
+            data-align={column.align}
+            data-name={column.header}
+            data-lead={lead || undefined}
+            data-sticky={lead ? 'lead' : undefined}
+            style={lead ? leadLeft(before.length > 0) : undefined}
+            title={column.title?.(row)}
+          >
+            {lead ? (
+              <RowLink {...{ row, rowKey, href: rowHref?.(row), onOpen, tabIndex }}>{content}</RowLink>
+            ) : (
+              content
+            )}
+          </S.Cell>
+        )
+      })}
+      {features.map(({ name: id, behind }) =>
+        behind ? (
+          <S.Cell key={id} role={role} data-sticky="end" data-align="end">
+            {behind.cell(row, place)}
+          </S.Cell>
+        ) : null,
+      )}
+    </S.Row>
+  )
+}
