@@ -28,9 +28,13 @@ import { isOutOfRoom } from './providers/files.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route without it stops the start (D10.1). */
-    policy?: Who | 'signed link' | 'loopback' | 'probe'
-    /** Name in logs and metrics. */
+    policy?: Who | readonly Who[] | 'signed link' | 'loopback' | 'probe'
+    /** Name in logs and metrics; where a path has several acts, all of them. */
     call?: string
+  }
+  interface FastifyRequest {
+    /** The act that answered, once that is known. */
+    act: string | null
   }
 }
 
@@ -159,8 +163,9 @@ function readJson(app: FastifyInstance): void {
 }
 
 function logCalls(app: FastifyInstance, { log }: Deps, side: Side): void {
+  app.decorateRequest('act', null)
   app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.config.call
+    const call = request.act ?? request.routeOptions.config.call
     if (!call) return
     log.info(
       { call, side, status: reply.statusCode, ms: Math.round(reply.elapsedTime), request_id: request.id },

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  applyPersonalVip,
-  checkPersonalVip,
+  checkEligibility,
+  decideApplication,
+  renewMembership,
+  saveApplication,
+  submitApplication,
+  withdrawApplication,
   currentApplication,
   getApplication,
   listApplications,
@@ -23,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const save = (person: Person, version: number, form: object) =>
-  portal.call(applyPersonalVip, { body: { action: 'save', version, form } }, { token: person.token })
+  portal.call(saveApplication, { body: { version, form } }, { token: person.token })
 const current = async (person: Person) =>
   (await portal.ok(currentApplication, {}, { token: person.token })).application
 const decide = (id: string, body: object) =>
-  portal.call(checkPersonalVip, { body: { id, result: 'pass', ...body } }, { token: desk.auditor.token })
+  portal.call(decideApplication, { body: { id, result: 'pass', ...body } }, { token: desk.auditor.token })
 /** Sessions outlive the years that some tests let pass. */
 const later = async (person: Person, ms: number) => {
   portal.clock.advance(ms)
@@ -62,8 +66,8 @@ describe('draft', () => {
     await save(person, 0, { id_number: '11010119900307002X' })
     await save(person, 1, { id_number: '1101**********002X', user_name: '陈知行' })
     const answer = await portal.ok(
-      applyPersonalVip,
-      { body: { action: 'submit', version: 2, form: aForm({ id_number: '1101**********002X' }) } },
+      submitApplication,
+      { body: { version: 2, form: aForm({ id_number: '1101**********002X' }) } },
       { token: person.token },
     )
     const { id_number } = await portal.ok(
@@ -87,11 +91,7 @@ describe('draft', () => {
     const person = await aMember(portal)
     const form = aForm({ id_number: '1101**********0021' })
     expect(
-      await portal.call(
-        applyPersonalVip,
-        { body: { action: 'submit', version: 0, form } },
-        { token: person.token },
-      ),
+      await portal.call(submitApplication, { body: { version: 0, form } }, { token: person.token }),
     ).toMatchObject({ code: 400, data: { errors: { 'form.id_number': expect.any(String) } } })
     expect(await current(person)).toBeNull()
   })
@@ -113,6 +113,16 @@ describe('draft', () => {
       data: { application: { attachments: [{ file_id: own }] } },
     })
   })
+})
+
+test('an act that the path does not have is a field error', async () => {
+  const { token } = await aMember(portal)
+  for (const payload of [{}, { action: 'approve' }, { action: 1 }, []])
+    expect(
+      (
+        await portal.member.inject({ method: 'POST', url: '/api/personal_vips', headers: { token }, payload })
+      ).json(),
+    ).toMatchObject({ code: 400, data: { errors: { action: '内容格式不正确' } } })
 })
 
 describe('audit', () => {
@@ -141,11 +151,7 @@ describe('audit', () => {
     expect((await portal.smsTo(person.phone))[0]?.text).toContain('补正')
 
     const form = aForm({ employer: '示例制造股份有限公司北京分公司', id_number: '110101199003070046' })
-    const again = await portal.ok(
-      applyPersonalVip,
-      { body: { action: 'submit', version: 2, form } },
-      { token: person.token },
-    )
+    const again = await portal.ok(submitApplication, { body: { version: 2, form } }, { token: person.token })
     expect(again.application).toMatchObject({ status: 'submitted', round: 2, remarks: [] })
     const asked = { former_remarks: remarks, former_remark: '', changes: again.application?.changes }
     expect(
@@ -213,15 +219,15 @@ describe('refused acts', () => {
   test('nothing to withdraw; nothing to withdraw after approval', async () => {
     const person = await aMember(portal)
     const { token } = person
-    expect(await portal.call(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+    expect(await portal.call(withdrawApplication, {}, { token })).toMatchObject({
       data: { rule: 'no_open_application' },
     })
     await submitted(portal, person)
-    expect(await portal.ok(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+    expect(await portal.ok(withdrawApplication, {}, { token })).toMatchObject({
       application: { status: 'withdrawn' },
     })
     await approved(portal, person, desk)
-    expect(await portal.call(applyPersonalVip, { body: { action: 'withdraw' } }, { token })).toMatchObject({
+    expect(await portal.call(withdrawApplication, {}, { token })).toMatchObject({
       code: 409,
       data: { current: { application: { status: 'approved_unpaid' } } },
     })
@@ -231,20 +237,24 @@ describe('refused acts', () => {
   test('who is no member cannot renew, and a member does not apply again', async () => {
     const person = await aMember(portal)
     const { token } = person
-    expect(await portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })).toMatchObject({
+    expect(await portal.call(renewMembership, {}, { token })).toMatchObject({
       data: { rule: 'not_a_member' },
     })
     await paidMember(portal, person, desk)
     expect(await save(person, 0, {})).toMatchObject({ data: { rule: 'already_member' } })
-    expect(await portal.ok(checkPersonalVip, { body: {} }, { token })).toMatchObject({
+    expect(await portal.ok(checkEligibility, {}, { token })).toMatchObject({
       can_apply: false,
       open_application: null,
       open_order: null,
     })
   })
 
-  test('staff cannot ask whether they may apply', async () => {
-    expect(await portal.call(checkPersonalVip, { body: {} }, { token: desk.auditor.token })).toMatchObject({
+  test('staff cannot ask whether they may apply: on that path they decide', async () => {
+    expect(await portal.call(checkEligibility, {}, { token: desk.auditor.token })).toMatchObject({
+      code: 400,
+      data: { errors: { id: '缺少编号' } },
+    })
+    expect(await portal.call(checkEligibility, {}, { token: desk.finance.token })).toMatchObject({
       code: 403,
     })
   })

@@ -17,7 +17,6 @@ const clerk: StaffCaller = {
   sessionId: '',
   subRole: 'super',
   agentId: null,
-  reach: 'all',
 }
 
 const write = (n: number) =>

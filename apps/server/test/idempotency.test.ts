@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyPersonalVip } from '@portal/api/contract/applications.contract'
+import { saveApplication } from '@portal/api/contract/applications.contract'
 import { codeLogin, getCurrentUser, logout, sendCode } from '@portal/api/contract/users.contract'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, newPhone } from './support/people.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const save = { action: 'save' as const, version: 0, form: { user_name: '王五' } }
+const save = { version: 0, form: { user_name: '王五' } }
 const countApplications = async (memberId: string) =>
   (await portal.db.pool.selectFrom('applications').select('id').where('member_id', '=', memberId).execute())
     .length
@@ -19,7 +19,7 @@ test('the same key four times in parallel: one effect, equal answers', async () 
   const { token, id } = await aMember(portal)
   const caller = { token, key: 'key-parallel-1' }
   const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => portal.call(applyPersonalVip, { body: save }, caller)),
+    [1, 2, 3, 4].map(() => portal.call(saveApplication, { body: save }, caller)),
   )
   expect(answers[0]).toMatchObject({ code: 200 })
   for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -40,11 +40,11 @@ test('a session is opened once, and its token answered again, kept encrypted', a
 
 test('the same key with another body is 409', async () => {
   const { token } = await aMember(portal)
-  await portal.ok(applyPersonalVip, { body: save }, { token, key: 'key-other-body' })
+  await portal.ok(saveApplication, { body: save }, { token, key: 'key-other-body' })
   const other = { ...save, form: { user_name: '赵六' } }
-  expect(
-    await portal.call(applyPersonalVip, { body: other }, { token, key: 'key-other-body' }),
-  ).toMatchObject({ code: 409 })
+  expect(await portal.call(saveApplication, { body: other }, { token, key: 'key-other-body' })).toMatchObject(
+    { code: 409 },
+  )
 })
 
 test('a refusal is answered again too, and counts once', async () => {
@@ -75,14 +75,14 @@ test('"too often" is not kept: the key is good for a later try', async () => {
 test("a key is its caller's own, lives a day, and has a form", async () => {
   const one = await aMember(portal)
   const two = await aMember(portal)
-  await portal.ok(applyPersonalVip, { body: save }, { token: one.token, key: 'key-shared-01' })
-  await portal.ok(applyPersonalVip, { body: save }, { token: two.token, key: 'key-shared-01' })
+  await portal.ok(saveApplication, { body: save }, { token: one.token, key: 'key-shared-01' })
+  await portal.ok(saveApplication, { body: save }, { token: two.token, key: 'key-shared-01' })
   expect(await countApplications(two.id)).toBe(1)
   portal.clock.advance(25 * 3_600_000)
   expect(
-    await portal.call(applyPersonalVip, { body: save }, { token: one.token, key: 'key-shared-01' }),
+    await portal.call(saveApplication, { body: save }, { token: one.token, key: 'key-shared-01' }),
   ).toMatchObject({ code: 409 })
-  expect(await portal.call(applyPersonalVip, { body: save }, { token: one.token, key: 'x' })).toMatchObject({
+  expect(await portal.call(saveApplication, { body: save }, { token: one.token, key: 'x' })).toMatchObject({
     code: 400,
   })
 })

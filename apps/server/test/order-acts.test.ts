@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listEnterpriseVips, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { checkOrder, payOrder, reportTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import {
+  decidePayment,
+  payOrder,
+  pollOrder,
+  reportTransfer,
+  sendBackTransfer,
+  takeBackTransfer,
+} from '@portal/api/contract/orders.contract'
 import { orderStatuses } from '@portal/api/rules/order'
 import { refusals } from '@portal/api/rules/refusals'
 import { aFile, bankRef, confirm, paidMember } from './support/journey.ts'
@@ -13,8 +20,10 @@ afterAll(() => portal.close())
 const bring = (orderNo: string, order_status: number) =>
   portal.db.pool.updateTable('orders').set({ order_status }).where('order_no', '=', orderNo).execute()
 
-const takeBack = (orderNo: string, { token }: Person, reason = '') =>
-  portal.call(takeBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
+const takeBack = (orderNo: string, { token }: Person, reason?: string) =>
+  reason === undefined
+    ? portal.call(takeBackTransfer, { params, body: { order_no: orderNo } }, { token })
+    : portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
 
 test('every act in every state of an order is answered by the contract, never by a fault', async () => {
   for (const status of orderStatuses) {
@@ -40,7 +49,7 @@ test('every act in every state of an order is answered by the contract, never by
           },
           { token },
         ),
-      () => portal.call(checkOrder, { params, body: { order_no: orderNo } }, { token }),
+      () => portal.call(pollOrder, { params, body: { order_no: orderNo } }, { token }),
       () => confirm(portal, desk, orderNo, { decision: 'exception', remark: '金额不符' }),
       () => confirm(portal, desk, orderNo),
     ]
@@ -139,4 +148,14 @@ test("another member's memberships answer like those of nobody", async () => {
     expect(await ask(two.id)).toEqual(missing)
     expect(await ask(one.id)).toMatchObject({ code: 200, data: { list: [] } })
   }
+})
+
+test('on one path a member asks and finance decides, whatever the body says', async () => {
+  const { person, orderNo } = await aReported()
+  const decision = { order_no: orderNo, decision: 'exception' as const, remark: '金额不符' }
+  const ask = (token: string) => portal.call(decidePayment, { params, body: decision }, { token })
+  expect(await ask(person.token)).toMatchObject({ code: 200, data: { order_status: 10 } })
+  expect(await see(orderNo, desk.finance)).toMatchObject({ order_status: 10 })
+  expect(await ask(desk.auditor.token)).toMatchObject({ code: 403 })
+  expect(await ask(desk.finance.token)).toMatchObject({ code: 200, data: { order_status: 99 } })
 })

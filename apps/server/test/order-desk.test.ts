@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { applyPersonalVip } from '@portal/api/contract/applications.contract'
+import { renewMembership } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { checkOrder, getOrder, listOrders } from '@portal/api/contract/orders.contract'
+import { decidePayment, getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { workCounts } from '@portal/api/contract/staff.contract'
 import { aMember, aStaff } from './support/people.ts'
@@ -34,7 +34,7 @@ describe('who sees what', () => {
     expect(await pay(orderNo, stranger)).toMatchObject({ code: 404 })
     expect(
       await portal.call(
-        checkOrder,
+        decidePayment,
         { params, body: { order_no: orderNo, decision: 'confirm', received_fen: 20_000, bank_ref: 'X' } },
         { token: person.token },
       ),
@@ -126,14 +126,10 @@ describe('renewal', () => {
     const since = (await member())?.member_since
     const firstEnd = (await member())?.expired_time.slice(0, 10) ?? ''
     const renewal = async () => {
-      const { order_no } = await portal.ok(
-        applyPersonalVip,
-        { body: { action: 'renew' } },
-        { token: person.token },
-      )
-      expect(
-        await portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token: person.token }),
-      ).toMatchObject({ data: { rule: 'open_order_exists' } })
+      const { order_no } = await portal.ok(renewMembership, {}, { token: person.token })
+      expect(await portal.call(renewMembership, {}, { token: person.token })).toMatchObject({
+        data: { rule: 'open_order_exists' },
+      })
       await reported(portal, person, order_no ?? '')
       return confirm(portal, desk, order_no ?? '')
     }

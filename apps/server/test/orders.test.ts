@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { currentApplication } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { reportTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { reportTransfer, sendBackTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { closeOverdueOrders } from '@portal/portal/jobs/sweep'
 import { verifyAudit } from '@portal/portal/kernel/audit'
@@ -12,8 +12,10 @@ import { day, openOrders, params } from './support/orders.ts'
 const { portal, desk, anUnpaid, aReported, later, see, pay } = await openOrders()
 afterAll(() => portal.close())
 
-const takeBack = (orderNo: string, { token }: Person, reason = '') =>
-  portal.call(takeBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
+const takeBack = (orderNo: string, { token }: Person, reason?: string) =>
+  reason === undefined
+    ? portal.call(takeBackTransfer, { params, body: { order_no: orderNo } }, { token })
+    : portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
 
 describe('the main job', () => {
   test('offline payment, confirmed: the membership begins today, once', async () => {
@@ -116,7 +118,7 @@ describe('back and forth', () => {
     })
     expect((await see(orderNo, desk.finance)).report).toBeNull()
     await report(portal, person, orderNo)
-    expect(await takeBack(orderNo, desk.finance)).toMatchObject({ data: { rule: 'reason_needed' } })
+    expect(await takeBack(orderNo, desk.finance, '')).toMatchObject({ data: { rule: 'reason_needed' } })
     expect(await takeBack(orderNo, desk.finance, '凭证看不清')).toMatchObject({
       data: { order_status: 15, sent_back_reason: '凭证看不清' },
     })

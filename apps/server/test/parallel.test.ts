@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
+import { decideApplication, renewMembership } from '@portal/api/contract/applications.contract'
 import { verifyAudit } from '@portal/portal/kernel/audit'
 import { insertMembership, insertPeriod } from '@portal/portal/memberships/memberships.repository'
 import { confirm, reported, submitted } from './support/journey.ts'
@@ -77,9 +77,9 @@ test('decisions, renewals and confirmations at once all succeed, and none waits 
   const before = await deadlocks()
   const answers = await Promise.all([
     ...applications.map(({ id }) =>
-      portal.call(checkPersonalVip, { body: { id, result: 'pass' } }, { token: desk.auditor.token }),
+      portal.call(decideApplication, { body: { id, result: 'pass' } }, { token: desk.auditor.token }),
     ),
-    ...expiring.map(({ token }) => portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })),
+    ...expiring.map(({ token }) => portal.call(renewMembership, {}, { token })),
     ...transfers.map(({ orderNo }) => confirm(portal, desk, orderNo)),
   ])
   expect(answers.filter(({ code }) => code !== 200)).toEqual([])
@@ -92,14 +92,14 @@ test('one clerk confirms a renewal while the member asks for it again: both are 
   const orders = await times(many, async () => {
     const person = await anExpiring()
     const { token } = person
-    const { order_no } = await portal.ok(applyPersonalVip, { body: { action: 'renew' } }, { token })
+    const { order_no } = await portal.ok(renewMembership, {}, { token })
     await reported(portal, person, order_no ?? '')
     return { token, orderNo: order_no ?? '' }
   })
   const answers = await Promise.all(
     orders.flatMap(({ token, orderNo }) => [
       confirm(portal, desk, orderNo),
-      portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token }),
+      portal.call(renewMembership, {}, { token }),
     ]),
   )
   expect(answers.filter(({ code }) => code !== 200 && code !== 422)).toEqual([])

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import {
-  applyPersonalVip,
-  checkPersonalVip,
+  checkEligibility,
+  decideApplication,
+  renewMembership,
   currentApplication,
   getApplication,
 } from '@portal/api/contract/applications.contract'
@@ -15,17 +16,13 @@ import { aMember, type Person } from './support/people.ts'
 const { portal, desk, later, anUnpaid, pay, see } = await openOrders()
 afterAll(() => portal.close())
 
-const renew = ({ token }: Person) => portal.call(applyPersonalVip, { body: { action: 'renew' } }, { token })
+const renew = ({ token }: Person) => portal.call(renewMembership, {}, { token })
 const first = async ({ token }: Person) => (await portal.ok(listPersonalVips, {}, { token })).list[0]
 const override = (person: Person, to: 'suspended' | 'terminated') =>
   portal.db.pool.updateTable('memberships').set({ override: to }).where('member_id', '=', person.id).execute()
 
 async function renewed(person: Person): Promise<void> {
-  const { order_no } = await portal.ok(
-    applyPersonalVip,
-    { body: { action: 'renew' } },
-    { token: person.token },
-  )
+  const { order_no } = await portal.ok(renewMembership, {}, { token: person.token })
   await reported(portal, person, order_no ?? '')
   expect(await confirm(portal, desk, order_no ?? '')).toMatchObject({ code: 200 })
 }
@@ -64,7 +61,7 @@ test('who was terminated applies again as a new person; the auditor is told the 
   const old = await first(person)
   await override(person, 'terminated')
   expect(await renew(person)).toMatchObject({ data: { rule: 'not_a_member' } })
-  expect(await portal.ok(checkPersonalVip, { body: {} }, { token: person.token })).toMatchObject({
+  expect(await portal.ok(checkEligibility, {}, { token: person.token })).toMatchObject({
     can_apply: true,
   })
   const application = await submitted(portal, person)
@@ -74,7 +71,7 @@ test('who was terminated applies again as a new person; the auditor is told the 
     former_number: old?.number,
   })
   const answer = await portal.ok(
-    checkPersonalVip,
+    decideApplication,
     { body: { id: application.id, result: 'pass' } },
     { token },
   )

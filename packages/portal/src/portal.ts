@@ -1,4 +1,4 @@
-import { allEndpoints } from '@portal/api/contract'
+import { allEndpoints, type Operation } from '@portal/api/contract'
 import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { applicationsHandlers } from './applications/applications.calls.ts'
 import { filesHandlers } from './files/files.calls.ts'
@@ -12,7 +12,7 @@ import { usersHandlers } from './users/users.calls.ts'
 
 export interface Portal {
   /** Answers a call of the contract. Throws only what is the portal's own fault. */
-  answer(entry: WholeEndpoint, call: Call): Promise<Answer>
+  answer(operation: Operation, call: Call): Promise<Answer>
 }
 
 /** Every call of the contract with what answers it. */
@@ -36,11 +36,10 @@ export function createPortal(host: Host, handlers: object = makeHandlers(host)):
     if (!who) throw new Error(`The call ${name} names nobody who may call it`)
     byName.set(name, handler)
   }
-  return {
-    answer(entry, call) {
-      const handler = byName.get(entry.name)
-      if (!handler) throw new Error(`The call ${entry.name} is not in the contract`)
-      return answer(host, entry, handler, call)
-    },
+  const handlerOf = ({ name }: WholeEndpoint): AnyHandler => {
+    const handler = byName.get(name)
+    if (!handler) throw new Error(`The call ${name} is not in the contract`)
+    return handler
   }
+  return { answer: (operation, call) => answer(host, operation, handlerOf, call) }
 }

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@portal/api/contract'
+import { operations, type Operation } from '@portal/api/contract'
 import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { association } from '@portal/api/rules/association'
 import * as z from 'zod/mini'
@@ -22,10 +22,30 @@ function parameters(schema: Schema | undefined, where: 'path' | 'query'): object
   }))
 }
 
-function body(entry: WholeEndpoint): object {
-  if (!entry.body && !entry.upload) return {}
-  const schema = entry.body ? jsonSchema(entry.body, 'input') : { type: 'object' }
-  if (!entry.upload) return { requestBody: { required: true, content: { 'application/json': { schema } } } }
+/** The body of one act; where several share a path it names the act. */
+function bodyOf(act: WholeEndpoint): Record<string, unknown> | null {
+  if (!act.body && act.action === undefined && act.upload !== true) return null
+  const schema = act.body ? jsonSchema(act.body, 'input') : { type: 'object' }
+  if (act.action === undefined) return schema
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  return {
+    ...schema,
+    properties: { action: { const: act.action }, ...Object(schema['properties']) },
+    required: ['action', ...required],
+  }
+}
+
+const anyOf = (schemas: readonly object[]): object =>
+  schemas.length === 1 ? { ...schemas[0] } : { anyOf: schemas }
+
+function requestBody({ acts }: Operation): object {
+  const bodies = acts.map(bodyOf).filter(body => body !== null)
+  if (bodies.length === 0) return {}
+  const schema = anyOf(bodies)
+  if (!acts.some(({ upload }) => upload === true))
+    return {
+      requestBody: { required: bodies.length === acts.length, content: { 'application/json': { schema } } },
+    }
   const withFile = {
     allOf: [
       schema,
@@ -42,24 +62,33 @@ function envelope(entry: WholeEndpoint): object {
   return { type: 'object', required: Object.keys(properties), properties }
 }
 
+/** What is true of one act: who may do it, and what it may refuse. */
+const describe = ({ name, summary, who, rules, idempotent = false }: WholeEndpoint) => ({
+  name,
+  summary,
+  who,
+  rules,
+  idempotent,
+})
+
 /** The contract as OpenAPI 3.1, printed from the same entries that the routes are made from. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const entry of allEndpoints) {
-    const path = (paths[entry.path] ??= {})
-    path[entry.method] = {
-      operationId: entry.name,
-      summary: entry.summary,
-      'x-who': entry.who,
-      'x-rules': entry.rules,
-      'x-idempotent': entry.idempotent ?? false,
-      security: entry.who === 'anyone' ? [] : [{ token: [] }],
-      parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
-      ...body(entry),
+  for (const operation of operations) {
+    const { acts, method, path } = operation
+    const [first] = acts
+    const methods = (paths[path] ??= {})
+    methods[method] = {
+      operationId: first.name,
+      summary: acts.map(({ summary }) => summary).join(' / '),
+      'x-acts': acts.map(describe),
+      security: acts.some(({ who }) => who === 'anyone') ? [] : [{ token: [] }],
+      parameters: [...parameters(first.params, 'path'), ...parameters(first.query, 'query')],
+      ...requestBody(operation),
       responses: {
         200: {
           description: 'Judge by `code` alone (D1.1)',
-          content: { 'application/json': { schema: envelope(entry) } },
+          content: { 'application/json': { schema: anyOf(acts.map(envelope)) } },
         },
       },
     }

@@ -1,5 +1,4 @@
-import { allEndpoints } from '@portal/api/contract'
-import type { Endpoint, WholeEndpoint } from '@portal/api/contract/endpoint'
+import { operations, type Operation } from '@portal/api/contract'
 import type { Call } from '@portal/portal/kernel/answer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -9,28 +8,37 @@ import { readUpload } from './upload.ts'
 const routePath = (text: string) => text.replace(/\{(\w+)\}/g, ':$1')
 
 /** Both wire prefixes of the orders calls (product.md §7), else the one path. */
-export const pathsOf = (entry: Endpoint): { path: string; fixed: Record<string, string> }[] => {
-  if (!entry.path.includes('{prefix}')) return [{ path: routePath(entry.path), fixed: {} }]
+export const pathsOf = ({
+  path,
+}: Pick<Operation, 'path'>): { path: string; fixed: Record<string, string> }[] => {
+  if (!path.includes('{prefix}')) return [{ path: routePath(path), fixed: {} }]
   return ['api', 'nrckapi'].map(prefix => ({
-    path: routePath(entry.path.replace('{prefix}', prefix)),
+    path: routePath(path.replace('{prefix}', prefix)),
     fixed: { prefix },
   }))
 }
 
-/** Registers a route for every call of the contract; what it answers is the portal's. */
+/** Registers a route for every path of the contract; what it answers is the portal's. */
 export function registerContract(app: FastifyInstance, deps: Deps, side: 'member' | 'manager'): void {
-  for (const entry of allEndpoints) {
-    if (side === 'member' && entry.path.startsWith('/companyapi')) continue
-    for (const { path, fixed } of pathsOf(entry)) {
+  for (const operation of operations) {
+    if (side === 'member' && operation.path.startsWith('/companyapi')) continue
+    for (const { path, fixed } of pathsOf(operation)) {
       app.route({
-        method: entry.method.toUpperCase(),
+        method: operation.method.toUpperCase(),
         url: path,
         exposeHeadRoute: false,
-        config: { policy: entry.who, call: entry.name },
+        config: {
+          policy: operation.acts.map(({ who }) => who),
+          call: operation.acts.map(({ name }) => name).join(' | '),
+        },
         handler: async (request, reply) => {
           const started = performance.now()
-          const { status, body } = await deps.portal.answer(entry, callOf(entry, request, fixed))
-          deps.metrics.observe(entry.name, body.code, (performance.now() - started) / 1000)
+          const { call, status, body } = await deps.portal.answer(
+            operation,
+            callOf(operation, request, fixed),
+          )
+          request.act = call
+          deps.metrics.observe(call, body.code, (performance.now() - started) / 1000)
           return reply.code(status).send(body)
         },
       })
@@ -38,13 +46,13 @@ export function registerContract(app: FastifyInstance, deps: Deps, side: 'member
   }
 }
 
-function callOf(entry: WholeEndpoint, request: FastifyRequest, fixed: Record<string, string>): Call {
+function callOf({ acts }: Operation, request: FastifyRequest, fixed: Record<string, string>): Call {
   const { headers } = request
   return {
     params: { ...record(request.params), ...fixed },
     query: request.query,
     async readBody() {
-      if (entry.upload !== true) return { body: request.body ?? {}, file: null }
+      if (!acts.some(({ upload }) => upload === true)) return { body: request.body ?? {}, file: null }
       const { fields, file } = await readUpload(request)
       return { body: fields, file }
     },

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/api/contract/applications.schema'
-import { applyPersonalVip, checkPersonalVip } from '@portal/api/contract/applications.contract'
-import { checkOrder, payOrder, reportTransfer } from '@portal/api/contract/orders.contract'
+import { decideApplication, submitApplication } from '@portal/api/contract/applications.contract'
+import { decidePayment, payOrder, reportTransfer } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { storeFile } from '@portal/portal/files/files.service'
 import { system } from '@portal/portal/kernel/callers'
@@ -37,11 +37,7 @@ export async function aFile(
 
 /** The steps of the main job, each by its call. */
 export async function submitted(portal: Portal, { token }: Person, form = aForm()): Promise<Application> {
-  const { application } = await portal.ok(
-    applyPersonalVip,
-    { body: { action: 'submit', version: 0, form } },
-    { token },
-  )
+  const { application } = await portal.ok(submitApplication, { body: { version: 0, form } }, { token })
   if (!application) throw new Error('no application')
   return application
 }
@@ -49,11 +45,11 @@ export async function submitted(portal: Portal, { token }: Person, form = aForm(
 export async function approved(portal: Portal, person: Person, desk: Desk, form = aForm()): Promise<string> {
   const { id } = await submitted(portal, person, form)
   const answer = await portal.ok(
-    checkPersonalVip,
+    decideApplication,
     { body: { id, result: 'pass' } },
     { token: desk.auditor.token },
   )
-  if (!('order_no' in answer) || answer.order_no === null) throw new Error('no order')
+  if (answer.order_no === null) throw new Error('no order')
   return answer.order_no
 }
 
@@ -104,7 +100,7 @@ export function confirm(portal: Portal, desk: Desk, orderNo: string, part: objec
     bank_ref: bankRef(),
     ...part,
   }
-  return portal.call(checkOrder, { params: api, body }, { token: desk.finance.token })
+  return portal.call(decidePayment, { params: api, body }, { token: desk.finance.token })
 }
 
 /** A member whose first year is paid. */

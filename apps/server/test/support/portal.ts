@@ -179,7 +179,7 @@ async function send(
       ...caller.headers,
     },
     ...(caller.address === undefined ? {} : { remoteAddress: caller.address }),
-    ...(entry.method === 'get' ? {} : { payload: input.body === undefined ? {} : Object(input.body) }),
+    ...(entry.method === 'get' ? {} : { payload: { ...Object(input.body), action: entry.action } }),
   })
   const envelope = answer.json<Envelope<unknown>>()
   expect(withinContract(entry, answer.statusCode, envelope)).toBe('')

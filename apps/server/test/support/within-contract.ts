@@ -1,13 +1,30 @@
 import { check } from '@portal/api/contract/check'
-import { codes, notSignedInText, payloadOf, type Endpoint } from '@portal/api/contract/endpoint'
-import { whole } from '@portal/api/contract'
+import {
+  codes,
+  notSignedInText,
+  payloadOf,
+  type Endpoint,
+  type WholeEndpoint,
+} from '@portal/api/contract/endpoint'
+import { operations } from '@portal/api/contract'
 import { refusals } from '@portal/api/rules/refusals'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What is wrong with an answer by the contract and D1.1/D1.2; empty when nothing is. */
+/**
+ * What is wrong with an answer by the contract and D1.1/D1.2; empty when nothing is. Any act of the path may have
+ * answered: who calls and what is sent chooses among them.
+ */
 export function withinContract(entry: Endpoint, status: number, answer: unknown): string {
+  const { acts } = operations.find(({ method, path }) => method === entry.method && path === entry.path) ?? {
+    acts: [],
+  }
+  const [first = 'no such path', ...others] = acts.map(act => judge(act, status, answer))
+  return others.includes('') ? '' : first
+}
+
+function judge(entry: WholeEndpoint, status: number, answer: unknown): string {
   if (!isRecord(answer)) return 'no envelope'
   const { code, message } = answer
   const flat = entry.flat === true && code === codes.ok
@@ -18,7 +35,7 @@ export function withinContract(entry: Endpoint, status: number, answer: unknown)
   const part = (key: string) => (isRecord(data) ? data[key] : undefined)
   switch (code) {
     case codes.ok: {
-      const verdict = check(whole(entry).data, data)
+      const verdict = check(entry.data, data)
       if (!verdict.ok) return `data against the contract: ${JSON.stringify(verdict.errors)}`
       return JSON.stringify(verdict.data) === JSON.stringify(data)
         ? ''
@@ -39,18 +56,16 @@ export function withinContract(entry: Endpoint, status: number, answer: unknown)
       return message === refusals[rule] ? '' : 'a text that is not in the catalogue'
     }
     case codes.notSignedIn:
-      return message === notSignedInText && whole(entry).who !== 'anyone' ? '' : `not signed in: ${message}`
+      return message === notSignedInText && entry.who !== 'anyone' ? '' : `not signed in: ${message}`
     case codes.conflict: {
       const current = part('current')
       if (current === undefined) return 'no current state'
-      return current === null || check(whole(entry).data, current).ok
-        ? ''
-        : 'current state against the contract'
+      return current === null || check(entry.data, current).ok ? '' : 'current state against the contract'
     }
     case codes.tooMany:
       return typeof part('retry_after') === 'number' ? '' : 'no retry_after'
     case codes.noRight:
-      return whole(entry).who === 'anyone' ? 'no right on a call for anyone' : ''
+      return entry.who === 'anyone' ? 'no right on a call for anyone' : ''
     case codes.notFound:
     case codes.tooLarge:
     case codes.wrongMedia:

@@ -145,7 +145,7 @@ function describe(entry: Endpoint, given: object, token: string | null, key?: st
     body = form
   } else if (entry.method !== 'get') {
     headers['content-type'] = 'application/json'
-    body = JSON.stringify(input.body ?? {})
+    body = JSON.stringify({ ...input.body, action: entry.action })
   }
   const search = query.size > 0 ? `?${query}` : ''
   return { method: entry.method.toUpperCase(), address: path + search, headers, body }

@@ -24,25 +24,43 @@ const decision = z.object({
 
 /** What each call in applications.contract.ts takes and answers, and who may make it. */
 export const applicationsShapes = {
-  'personalVips.apply': {
-    summary: 'Save the draft, submit or withdraw the own personal application; or order a renewal (D4)',
+  'personalVips.save': {
+    summary: 'Save the draft of the own personal application; 409 when another tab saved a later one (D4)',
     who: { member: true },
-    body: z.discriminatedUnion('action', [
-      /** `version` 0 opens the draft; 409 when another tab saved a later one. */
-      z.object({ action: z.literal('save'), version, form: personalDraft }),
-      z.object({ action: z.literal('submit'), version, form: personalForm }),
-      z.object({ action: z.literal('withdraw') }),
-      z.object({ action: z.literal('renew') }),
-    ]),
+    body: z.object({ version, form: personalDraft }),
     data: applied,
   },
 
-  'personalVips.applyCheck': {
-    summary:
-      'Member: may I apply? Staff with the audit right: decide an application, 409 if decided already (D4)',
-    who: { member: true, staff: 'audit' },
-    body: z.union([decision, z.object({ id: z.optional(z.never()) })]),
-    data: z.union([application, applyCheck]),
+  'personalVips.submit': {
+    summary: 'Submit the own personal application (D4)',
+    who: { member: true },
+    body: z.object({ version, form: personalForm }),
+    data: applied,
+  },
+
+  'personalVips.withdraw': {
+    summary: 'Withdraw the own personal application (D4)',
+    who: { member: true },
+    data: applied,
+  },
+
+  'personalVips.renew': {
+    summary: "Order the next year of the own membership at today's fee (D4)",
+    who: { member: true },
+    data: applied,
+  },
+
+  'personalVips.checkEligibility': {
+    summary: 'May I apply, and what stands in the way? (D4)',
+    who: { member: true },
+    data: applyCheck,
+  },
+
+  'applications.decide': {
+    summary: 'Decide a personal application; 409 if it is decided already (D4)',
+    who: { staff: 'audit' },
+    body: decision,
+    data: application,
   },
 
   'personalVips.current': {

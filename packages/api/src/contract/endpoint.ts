@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallPrefix } from '../rules/call-paths.ts'
 import type { Refusal } from '../rules/refusals.ts'
 import type { Schema, Shape } from './shape.ts'
 import type { Shapes } from './shapes.ts'
@@ -14,7 +15,12 @@ export interface Endpoint {
   name: string
   method: Method
   /** Path with `{param}` parts; `{prefix}` is `api` or `nrckapi` (product.md §7, Orders). */
-  path: string
+  path: `/${CallPrefix | '{prefix}'}/${string}`
+  /**
+   * Several acts may share one method and path, each a call of its own with its own who, body and rules. Who calls
+   * chooses among them; where one person may do several, this value of the body's `action` does. The client sends it.
+   */
+  action?: string
   /** A write that takes an `Idempotency-Key` (D1.7) and may therefore be retried. */
   idempotent?: boolean
   /** A POST that only reads (the specification has some): safe to retry. */

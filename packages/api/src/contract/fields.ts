@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainBankRef } from '../rules/bank-ref.ts'
 import { isDay } from '../rules/dates.ts'
 import { isEmail, emailText } from '../rules/email.ts'
 import { isIdNumberMask, isIdNumber, idNumberText, normalizeIdNumber } from '../rules/id-number.ts'
@@ -57,6 +58,13 @@ export const idNumber = z.string(idNumberText.required).check(
 export const id = z.string('缺少编号').check(z.regex(/^[\w-]{1,64}$/, '编号格式不正确'))
 
 export const orderNo = z.string('缺少订单号').check(z.regex(/^\d{13}$/, '订单号格式不正确'))
+
+/** Number of a bank's line, made plain: the same line is the same text however it was typed. */
+export const bankRef = z.string('请输入流水号').check(
+  z.overwrite(plainBankRef),
+  z.refine(isCleanText, unclean),
+  z.refine(s => length(s) <= 64, '流水号最多 64 个字'),
+)
 
 /** Integer fen, at most 100 million yuan. */
 export const fen = z

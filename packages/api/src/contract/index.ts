@@ -1,5 +1,5 @@
 import * as applications from './applications.contract.ts'
-import type { Endpoint, WholeEndpoint } from './endpoint.ts'
+import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as memberships from './memberships.contract.ts'
@@ -38,3 +38,22 @@ export function whole(entry: Endpoint): WholeEndpoint {
 export const allEndpoints: readonly WholeEndpoint[] = Object.values(contract).flatMap(resource =>
   Object.values<Endpoint>(resource).map(whole),
 )
+
+/** One method and path with the acts that share it. */
+export interface Operation {
+  method: Method
+  path: string
+  acts: readonly [WholeEndpoint, ...WholeEndpoint[]]
+}
+
+const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Everything that can be asked of the portal, each method and path once. */
+export const operations: readonly Operation[] = [...Map.groupBy(allEndpoints, keyOf).values()].flatMap(
+  ([act, ...others]) => (act ? [{ method: act.method, path: act.path, acts: [act, ...others] }] : []),
+)
+
+/** Whether this act of its path is meant by a body. */
+export const isMeant = ({ action }: Pick<Endpoint, 'action'>, body: unknown): boolean =>
+  action === undefined ||
+  (typeof body === 'object' && body !== null && 'action' in body && body.action === action)

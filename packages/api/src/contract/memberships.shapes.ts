@@ -10,14 +10,14 @@ const ofUser = z.object({ user_id: z.optional(id), ...memberPaging })
 export const membershipsShapes = {
   'personalVips.list': {
     summary: 'Personal memberships: valid first, then latest end, then newest id (D4)',
-    who: { member: true },
+    who: { member: 'own' },
     query: ofUser,
     data: personalMemberships,
   },
 
   'enterpriseVips.list': {
     summary: 'Memberships of the units this account manages, in the same order (D4)',
-    who: { member: true },
+    who: { member: 'own' },
     query: ofUser,
     data: enterpriseMemberships,
   },

@@ -43,11 +43,28 @@ export const takeBackTransfer = {
   method: 'post',
   path: '/{prefix}/orders/off_line_remark_back',
   idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
+export const sendBackTransfer = {
+  name: 'orders.sendBackTransfer',
+  method: 'post',
+  path: '/{prefix}/orders/off_line_remark_back',
+  idempotent: true,
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
-export const checkOrder = {
-  name: 'orders.check',
+/** A member polls the state. */
+export const pollOrder = {
+  name: 'orders.poll',
+  method: 'post',
+  path: '/{prefix}/orders/check_order',
+  reads: true,
+  rules: [],
+} as const satisfies Endpoint
+
+export const decidePayment = {
+  name: 'orders.decidePayment',
   method: 'post',
   path: '/{prefix}/orders/check_order',
   idempotent: true,

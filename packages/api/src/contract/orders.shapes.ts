@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orderSorts, orderStatuses } from '../rules/order.ts'
-import { day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
+import { bankRef, day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
 import { channels, orderDetail, orderList, transferDraft, transferReport } from './orders.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -24,7 +24,7 @@ const paymentDecision = z.object({
   received_fen: z.optional(positiveFen),
   received_at: z.optional(day),
   /** Number of the bank line; can pay once. */
-  bank_ref: z.optional(text('流水号', 64, 0)),
+  bank_ref: z.optional(bankRef),
   remark: optionalText('备注', 200),
 })
 
@@ -51,14 +51,14 @@ export const ordersShapes = {
 
   'orders.get': {
     summary: 'One order with its lines, transfer report and history',
-    who: { member: true, staff: 'orders.read' },
+    who: { member: 'own', staff: 'orders.read' },
     params: z.extend(orderPrefix, oneOrder),
     data: orderDetail,
   },
 
   'orders.pay': {
     summary: 'Open a payment attempt; offline answers bank account and remark code (D5)',
-    who: { member: true },
+    who: { member: 'own' },
     params: orderPrefix,
     body: z.object({ ...oneOrder, channel: z.enum(channels, '请选择支付方式') }),
     data: orderDetail,
@@ -66,7 +66,7 @@ export const ordersShapes = {
 
   'orders.reportTransfer': {
     summary: 'Report an offline transfer with 1–5 vouchers: 0, 15 → 10 (D5)',
-    who: { member: true },
+    who: { member: 'own' },
     params: orderPrefix,
     body: z.extend(transferReport, oneOrder),
     data: orderDetail,
@@ -74,25 +74,41 @@ export const ordersShapes = {
 
   'orders.saveTransferDraft': {
     summary: 'Keep a report as far as it is typed; handing it in ends the draft (D5)',
-    who: { member: true },
+    who: { member: 'own' },
     params: orderPrefix,
     body: z.extend(transferDraft, oneOrder),
     data: orderDetail,
   },
 
   'orders.takeBackTransfer': {
-    summary: 'Member: withdraw the report (10 → 0). Finance: send it back with a reason (10 → 15) (D5)',
-    who: { member: true, staff: 'payment.confirm' },
+    summary: 'Withdraw the own report: 10 → 0 (D5)',
+    who: { member: 'own' },
+    params: orderPrefix,
+    body: z.object(oneOrder),
+    data: orderDetail,
+  },
+
+  'orders.sendBackTransfer': {
+    summary: 'Send a report back with a reason: 10 → 15 (D5)',
+    who: { staff: 'payment.confirm' },
     params: orderPrefix,
     body: z.object({ ...oneOrder, reason: optionalText('退回原因', 200) }),
     data: orderDetail,
   },
 
-  'orders.check': {
-    summary: 'Member: the state of an order. Finance: confirm, short or exception (D5)',
-    who: { member: true, staff: 'payment.confirm' },
+  'orders.poll': {
+    summary: 'The state of an own order (D5)',
+    who: { member: 'own' },
     params: orderPrefix,
-    body: z.union([paymentDecision, z.object({ ...oneOrder, decision: z.optional(z.never()) })]),
+    body: z.object(oneOrder),
+    data: orderDetail,
+  },
+
+  'orders.decidePayment': {
+    summary: 'Confirm a reported transfer, call it short or set it aside (D5)',
+    who: { staff: 'payment.confirm' },
+    params: orderPrefix,
+    body: paymentDecision,
     data: orderDetail,
   },
 } as const satisfies Record<string, Shape>

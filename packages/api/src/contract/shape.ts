@@ -2,10 +2,16 @@ import type * as z from 'zod/mini'
 import type { Right } from '../rules/rights.ts'
 
 /**
- * Who may call (D10.1). `member`: a signed-in member, who only ever reaches records of their own.
- * `staff`: a staff account whose sub-role holds the right in the rights table; `any`: every staff account.
+ * Which signed-in member may call: anyone of them, the owner of the record that the call names (another's answers like
+ * a missing one), or one who manages a unit.
  */
-export type Who = 'anyone' | { member?: true; staff?: Right | 'any' }
+export type MemberWho = true | 'own' | 'unit manager'
+
+/**
+ * Who may call (D10.1). `staff`: an account whose sub-role holds the right in the rights table; `any`: every staff
+ * account. How far a staff member then reaches is asked of the record's own right (`reachOf`).
+ */
+export type Who = 'anyone' | { member?: MemberWho; staff?: Right | 'any' }
 
 export type Schema = z.ZodMiniType
 

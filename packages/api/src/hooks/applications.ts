@@ -1,13 +1,17 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
+import type { Client } from '../client/client.ts'
 import type { ApplicationStatus } from '../rules/application.ts'
 import {
-  applyPersonalVip,
-  checkPersonalVip,
   currentApplication,
+  decideApplication,
   getApplication,
   listApplications,
+  renewMembership,
   revealIdNumber,
+  saveApplication,
+  submitApplication,
+  withdrawApplication,
 } from '../contract/applications.contract.ts'
 import { listPersonalVips } from '../contract/memberships.contract.ts'
 import { listOrders } from '../contract/orders.contract.ts'
@@ -20,9 +24,9 @@ import { freshFiles, useRead } from './use-read.ts'
 export const useCurrentApplication = () => useRead(currentApplication, {}, { revalidateOnFocus: false })
 
 /** Saves a draft as one types; its answer is the new state, so nothing is asked for again. */
-export function useSaveDraft(): Action<typeof applyPersonalVip> {
+export function useSaveDraft(): Action<typeof saveApplication> {
   const { mutate } = useSWRConfig()
-  const action = useAction(applyPersonalVip)
+  const action = useAction(saveApplication)
   const { run: send } = action
   const run = useCallback<typeof send>(
     async (input, options) => {
@@ -43,16 +47,19 @@ export function useSaveDraft(): Action<typeof applyPersonalVip> {
 }
 
 /** Where a submission or withdrawal whose answer was lost has left the application. */
-const settleApplication: Settle<typeof applyPersonalVip> = async (client, { body }) => {
-  const wanted = body.action === 'submit' ? 'submitted' : body.action === 'withdraw' ? 'withdrawn' : null
-  if (wanted === null) return undefined
+const settleAs = (status: ApplicationStatus) => async (client: Client) => {
   const { application } = await client.call(currentApplication, {}, { silent: true })
-  return application?.status === wanted ? { application, order_no: application.order_no } : undefined
+  return application?.status === status ? { application, order_no: application.order_no } : undefined
 }
+const settleSubmission = settleAs('submitted')
+const settleWithdrawal = settleAs('withdrawn')
 
-/** Submits or withdraws an application, or orders a renewal. */
-export const useApply = () =>
-  useAction(applyPersonalVip, [currentApplication, listOrders, listPersonalVips], settleApplication)
+const afterApplying = [currentApplication, listOrders, listPersonalVips]
+
+export const useSubmitApplication = () => useAction(submitApplication, afterApplying, settleSubmission)
+export const useWithdrawApplication = () => useAction(withdrawApplication, afterApplying, settleWithdrawal)
+/** Orders the next year. */
+export const useRenewMembership = () => useAction(renewMembership, afterApplying)
 
 /** Audit queue of one kind and status. */
 export const useApplications = (kind: 'personal' | 'enterprise', status: ApplicationStatus, page: number) =>
@@ -68,14 +75,13 @@ const decided = {
 } as const satisfies Record<string, ApplicationStatus>
 
 /** Where a decision whose answer was lost has left the application. */
-const settleVerdict: Settle<typeof checkPersonalVip> = async (client, { body }) => {
-  if (!body || !('result' in body)) return undefined
+const settleVerdict: Settle<typeof decideApplication> = async (client, { body }) => {
   const application = await client.call(getApplication, { params: { id: body.id } }, { silent: true })
   return application.status === decided[body.result] ? application : undefined
 }
 
 /** The auditor's decision on a personal application. */
 export const useDecideApplication = () =>
-  useAction(checkPersonalVip, [getApplication, listApplications, workCounts], settleVerdict)
+  useAction(decideApplication, [getApplication, listApplications, workCounts], settleVerdict)
 
 export const useRevealIdNumber = () => useAction(revealIdNumber)

@@ -3,16 +3,18 @@ import type { QueryOf } from '../contract/endpoint.ts'
 import { uploadImage } from '../contract/files.contract.ts'
 import { listDuesPeriods, listPersonalVips } from '../contract/memberships.contract.ts'
 import {
-  checkOrder,
+  decidePayment,
   getOrder,
   listOrders,
   payOrder,
   reportTransfer,
   saveTransferDraft,
+  sendBackTransfer,
   takeBackTransfer,
 } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
+import { plainBankRef } from '../rules/bank-ref.ts'
 import { orderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
@@ -65,31 +67,36 @@ const settleReport: Settle<typeof reportTransfer> = async (client, { params, bod
   return order.order_status === orderStatus.reported ? order : undefined
 }
 
-/** Taken back by the member, or sent back by finance, who gives a reason. */
 const settleTakeBack: Settle<typeof takeBackTransfer> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,
     { params: { ...params, order_no: body.order_no } },
     { silent: true },
   )
-  return order.order_status === (body.reason ? orderStatus.sentBack : orderStatus.unpaid) ? order : undefined
+  return order.order_status === orderStatus.unpaid ? order : undefined
 }
 
-const plainRef = (text = '') => text.replace(/\s/g, '').toUpperCase()
-
-/** A bank reference can pay once: where it stands in the receipts, this decision has arrived. */
-const settleDecision: Settle<typeof checkOrder> = async (client, { params, body }) => {
-  if (body.decision === undefined) return undefined
+const settleSendBack: Settle<typeof sendBackTransfer> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,
     { params: { ...params, order_no: body.order_no } },
     { silent: true },
   )
-  const { bank_ref } = body
+  return order.order_status === orderStatus.sentBack ? order : undefined
+}
+
+/** A bank reference can pay once: where it stands in the receipts, this decision has arrived. */
+const settleDecision: Settle<typeof decidePayment> = async (client, { params, body }) => {
+  const order = await client.call(
+    getOrder,
+    { params: { ...params, order_no: body.order_no } },
+    { silent: true },
+  )
+  const reference = plainBankRef(body.bank_ref ?? '')
   const arrived =
     body.decision === 'exception'
       ? order.order_status === orderStatus.exception
-      : order.receipts.some(receipt => plainRef(receipt.bank_ref) === plainRef(bank_ref))
+      : order.receipts.some(receipt => receipt.bank_ref === reference)
   return arrived ? order : undefined
 }
 
@@ -97,11 +104,13 @@ export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
 export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders], settleReport)
 /** Keeps a report as far as it is typed. */
 export const useSaveTransferDraft = () => useAction(saveTransferDraft)
-/** Member: withdraw the report. Finance: send it back with a reason. */
-export const useTakeBackTransfer = () =>
-  useAction(takeBackTransfer, [getOrder, listOrders, workCounts], settleTakeBack)
+/** The member withdraws the report. */
+export const useTakeBackTransfer = () => useAction(takeBackTransfer, [getOrder, listOrders], settleTakeBack)
+/** Finance sends the report back with a reason. */
+export const useSendBackTransfer = () =>
+  useAction(sendBackTransfer, [getOrder, listOrders, workCounts], settleSendBack)
 /** Finance's decision on a reported transfer. */
-export const useCheckOrder = () => useAction(checkOrder, afterMoney, settleDecision)
+export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
 export function useUpload(purpose: 'voucher' | 'application') {

@@ -14,6 +14,11 @@ import {
 
 const answer = (body: object) => HttpResponse.json({ ...body })
 
+async function bodyOf(request: Request): Promise<Record<string, unknown> | undefined> {
+  const text = await request.text()
+  return text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
+}
+
 /** What was sent, before anybody looked at it. */
 export interface Sent {
   request: Request
@@ -26,8 +31,8 @@ export interface Mock<E extends Endpoint> {
   reply: (data: DataOf<E>) => HttpHandler
   /** Answers by the body that was sent; throw nothing in it. */
   replyWith: (respond: (body: BodyOf<E>) => DataOf<E> | Promise<DataOf<E>>) => HttpHandler
-  /** Answers by everything that was sent, with code 200 or otherwise. */
-  answer: (respond: (sent: Sent) => Promise<DataOf<E> | Otherwise<RuleOf<E>>>) => HttpHandler
+  /** Answers by everything that was sent, with code 200 or otherwise; leaves it to the next mock when undefined. */
+  answer: (respond: (sent: Sent) => Promise<DataOf<E> | Otherwise<RuleOf<E>> | undefined>) => HttpHandler
   /** Answers after so many milliseconds. */
   replyAfter: (milliseconds: number, data: DataOf<E>) => HttpHandler
   refuse: (rule: RuleOf<E>) => HttpHandler
@@ -48,21 +53,26 @@ export interface Mock<E extends Endpoint> {
 /** MSW handlers for one contract entry. */
 export function mock<E extends Endpoint>(entry: E): Mock<E> {
   const path = `*${entry.path.replace(/\{(\w+)\}/g, ':$1')}`
-  const on = (respond: (sent: Sent) => HttpResponse<never> | Response | Promise<Response>) =>
-    http[entry.method](path, ({ request, params }) => respond({ request, params }))
+  // another act of the same path is left to its own mock
+  const isMeant = async (request: Request) =>
+    entry.action === undefined || (await bodyOf(request.clone()))?.['action'] === entry.action
+  const on = (respond: (sent: Sent) => HttpResponse<never> | Response | Promise<Response | undefined>) =>
+    http[entry.method](path, async ({ request, params }) =>
+      (await isMeant(request)) ? respond({ request, params }) : undefined,
+    )
   const success = (data: unknown) => answer(successOf(entry, data))
   const say = ({ envelope }: Otherwise<RuleOf<E>>) => on(() => answer(envelope))
   return {
     reply: data => on(() => success(data)),
     replyWith: respond =>
       on(async ({ request }) => {
-        const text = await request.text()
-        const body = (text === '' ? undefined : JSON.parse(text)) as BodyOf<E>
-        return success(await respond(body))
+        const { action: _, ...body } = (await bodyOf(request)) ?? {}
+        return success(await respond(body as BodyOf<E>))
       }),
     answer: respond =>
       on(async sent => {
         const result = await respond(sent)
+        if (result === undefined) return undefined
         return result instanceof Otherwise ? answer(result.envelope) : success(result)
       }),
     replyAfter: (milliseconds, data) =>

@@ -10,5 +10,7 @@ export const callPrefixes = [
   'dev',
 ] as const
 
+export type CallPrefix = (typeof callPrefixes)[number]
+
 export const isCallPath = (path: string): boolean =>
   callPrefixes.some(prefix => path === `/${prefix}` || path.startsWith(`/${prefix}/`))

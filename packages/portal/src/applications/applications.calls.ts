@@ -1,38 +1,20 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
-import { noRight } from '../kernel/errors.ts'
-import {
-  currentApplication,
-  mayApply,
-  renew,
-  saveDraft,
-  submit,
-  withdraw,
-  type Applied,
-} from './apply.service.ts'
+import { currentApplication, mayApply, renew, saveDraft, submit, withdraw } from './apply.service.ts'
 import { decide, listApplications, revealIdNumber, seeApplication } from './audit.service.ts'
 
 export const applicationsHandlers: HandlersOf<(typeof contract)['applications']> = {
-  'personalVips.apply': ({ effect, input: { body } }) =>
-    effect(async (work): Promise<Applied> => {
-      switch (body.action) {
-        case 'save':
-          return saveDraft(work, body)
-        case 'submit':
-          return submit(work, body)
-        case 'withdraw':
-          return withdraw(work)
-        case 'renew':
-          return renew(work)
-      }
-    }),
+  'personalVips.save': ({ effect, input }) => effect(work => saveDraft(work, input.body)),
 
-  'personalVips.applyCheck': ({ reading, effect, caller, input: { body } }) => {
-    if (caller.kind === 'member') return mayApply({ ...reading, caller })
-    // staff has nothing to apply for
-    if (body.id === undefined) throw noRight()
-    return effect(work => decide(work.as(caller), body))
-  },
+  'personalVips.submit': ({ effect, input }) => effect(work => submit(work, input.body)),
+
+  'personalVips.withdraw': ({ effect }) => effect(withdraw),
+
+  'personalVips.renew': ({ effect }) => effect(renew),
+
+  'personalVips.checkEligibility': ({ reading }) => mayApply(reading),
+
+  'applications.decide': ({ effect, input }) => effect(work => decide(work, input.body)),
 
   'personalVips.current': ({ reading }) => currentApplication(reading),
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@portal/api/contract'
+import { isMeant, type Contract, type Operation } from '@portal/api/contract'
 import { check } from '@portal/api/contract/check'
 import {
   successOf,
@@ -9,7 +9,7 @@ import {
 } from '@portal/api/contract/endpoint'
 import type { Host, UploadedFile } from '../ports.ts'
 import { findCaller } from '../users/sessions.repository.ts'
-import { admit, tokenOf, type CallerOf, type MemberCaller, type StaffCaller } from './callers.ts'
+import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { PortalError, fieldErrors, messages } from './errors.ts'
 import { StoredAnswer, effect, type KeyedWrite } from './idempotency.ts'
@@ -29,6 +29,8 @@ export interface Call {
 
 /** What goes back. Business outcomes, refusals too, have status 200 (D1.1). */
 export interface Answer {
+  /** Name of the act that answered. */
+  call: string
   status: number
   body: { code: number; message: string }
 }
@@ -79,33 +81,59 @@ export const isHandler = (value: unknown): value is AnyHandler => typeof value =
 /** Answers one call. Throws only what is the portal's own fault; the host logs that and says so. */
 export async function answer(
   host: Host,
-  entry: WholeEndpoint,
-  handler: AnyHandler,
+  { acts }: Operation,
+  handlerOf: (act: WholeEndpoint) => AnyHandler,
   call: Call,
 ): Promise<Answer> {
+  let [act] = acts
   try {
-    return { status: 200, body: successOf(entry, await handle(host, entry, handler, call)) }
+    const now = host.clock()
+    const caller = await callerOf(host, acts, call, now)
+    const open = actsOpenTo(acts, caller)
+    const sent = await call.readBody()
+    for (const part of [call.params, call.query, sent.body]) refuseUnclean(part)
+    act = chosen(open, sent.body)
+    const data = await handle(host, act, handlerOf(act), call, { caller: callerFor(act, caller), sent, now })
+    return { call: act.name, status: 200, body: successOf(act, data) }
   } catch (error) {
-    if (error instanceof StoredAnswer) return { status: 200, body: error.envelope }
+    if (error instanceof StoredAnswer) return { call: act.name, status: 200, body: error.envelope }
     if (!(error instanceof PortalError)) throw error
     const { rule } = error
-    if (rule && !entry.rules.includes(rule))
-      throw new Error(`${entry.name} may not refuse with ${rule}`, { cause: error })
-    return { status: error.status, body: error.envelope }
+    if (rule && !act.rules.includes(rule))
+      throw new Error(`${act.name} may not refuse with ${rule}`, { cause: error })
+    return { call: act.name, status: error.status, body: error.envelope }
   }
 }
 
-async function handle(host: Host, entry: WholeEndpoint, handler: AnyHandler, call: Call): Promise<unknown> {
-  const now = host.clock()
-  const caller = await callerOf(host, entry, call, now)
-  const { body: rawBody, file } = await call.readBody()
-  for (const part of [call.params, call.query, rawBody]) refuseUnclean(part)
+/** Which of the acts that the caller may do is meant; where there are several the body says so (`Endpoint.action`). */
+function chosen(open: readonly WholeEndpoint[], body: unknown): WholeEndpoint {
+  const act = open.find(one => isMeant(one, body))
+  if (!act) throw fieldErrors({ action: messages.wrongForm })
+  return act
+}
+
+/** A call for anyone knows nobody, whoever is signed in. */
+const callerFor = ({ who }: WholeEndpoint, caller: SignedIn | null) => (who === 'anyone' ? null : caller)
+
+interface Admitted {
+  caller: SignedIn | null
+  sent: { body: unknown; file: UploadedFile | null }
+  now: Date
+}
+
+async function handle(
+  host: Host,
+  entry: WholeEndpoint,
+  handler: AnyHandler,
+  call: Call,
+  { caller, sent, now }: Admitted,
+): Promise<unknown> {
   const input = {
     params: parse(entry.params, call.params),
     query: parse(entry.query, call.query),
-    body: parse(entry.body, rawBody),
+    body: parse(entry.body, sent.body),
   }
-  const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: rawBody })
+  const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: sent.body })
   const given: Given<never> = { caller: caller as never, address: call.address, now }
   const data = await handler({
     input: input as never,
@@ -115,19 +143,16 @@ async function handle(host: Host, entry: WholeEndpoint, handler: AnyHandler, cal
       effect(host, given, { write, durable: options?.durable ?? false }, async work =>
         closed(entry, await run(work)),
       ),
-    file: file as never,
+    file: sent.file as never,
   })
   return closed(entry, data)
 }
 
-async function callerOf(host: Host, entry: WholeEndpoint, call: Call, now: Date) {
+async function callerOf(host: Host, acts: Operation['acts'], call: Call, now: Date) {
   const token = tokenOf(call.tokens)
-  const endedToo = entry.endsSession === true && call.idempotencyKey !== undefined
-  const found =
-    token !== null && entry.who !== 'anyone'
-      ? await findCaller(host.db.pool, host.keys.hash(token), now, { endedToo })
-      : null
-  return admit(entry.who, found)
+  if (token === null || acts.every(({ who }) => who === 'anyone')) return null
+  const endedToo = acts.some(({ endsSession }) => endsSession === true) && call.idempotencyKey !== undefined
+  return findCaller(host.db.pool, host.keys.hash(token), now, { endedToo })
 }
 
 type Schema = NonNullable<WholeEndpoint['body']>
@@ -159,14 +184,15 @@ function closed<T>(entry: WholeEndpoint, data: T): T {
 function keyedWrite(
   { keys }: Host,
   entry: WholeEndpoint,
-  caller: MemberCaller | StaffCaller | null,
+  caller: SignedIn | null,
   key: string | undefined,
   content: { params: unknown; body: unknown },
 ): KeyedWrite | null {
   if (entry.idempotent !== true || key === undefined || key === '') return null
   if (!/^[\w-]{8,128}$/.test(key)) throw fieldErrors({ 'Idempotency-Key': '操作编号格式不正确' })
   return {
-    scope: `${entry.name}:${caller ? `${caller.kind}:${caller.id}` : 'anyone'}`,
+    // one key is one request, whichever act of the path it asks for
+    scope: `${entry.method} ${entry.path}:${caller ? `${caller.kind}:${caller.id}` : 'anyone'}`,
     key,
     bodyHash: keys.sign(JSON.stringify(content), 'body'),
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, WhoOf } from '@portal/api/contract/endpoint'
-import type { Who } from '@portal/api/contract/shape'
-import { reach, type Reach, type SubRole } from '@portal/api/rules/rights'
+import type { MemberWho, Who } from '@portal/api/contract/shape'
+import { reach, type Reach, type Right, type SubRole } from '@portal/api/rules/rights'
 import type { Actor } from './audit.ts'
 import { noRight, notSignedIn } from './errors.ts'
 
@@ -16,9 +16,10 @@ export interface StaffCaller {
   sessionId: string
   subRole: SubRole
   agentId: string | null
-  /** How far the right that the call asks for reaches. */
-  reach: NonNullable<Reach>
 }
+
+/** How far a staff member may use a right; asked of the record's own right, whatever right brought the call in. */
+export const reachOf = (caller: StaffCaller, right: Right): Reach => reach(caller.subRole, right)
 
 /** The portal itself: sweeps, and what follows from an act without anybody doing it. */
 export interface SystemCaller {
@@ -26,13 +27,16 @@ export interface SystemCaller {
 }
 export const system: SystemCaller = { kind: 'system' }
 
-export type SignedIn = MemberCaller | Omit<StaffCaller, 'reach'>
+/** Who is behind a session. */
+export type SignedIn = (MemberCaller & { managesUnit: boolean }) | StaffCaller
 /** `null`: nobody is signed in. */
 export type Caller = MemberCaller | StaffCaller | SystemCaller | null
 
 type CallerOfWho<W> = W extends 'anyone'
   ? null
-  : (W extends { member: true } ? MemberCaller : never) | (W extends { staff: string } ? StaffCaller : never)
+  :
+      | (W extends { member: MemberWho } ? MemberCaller : never)
+      | (W extends { staff: string } ? StaffCaller : never)
 /** Who a handler of this entry can be called by. */
 export type CallerOf<E extends Endpoint> = CallerOfWho<WhoOf<E>>
 
@@ -43,18 +47,22 @@ export function tokenOf(given: readonly (string | null | undefined)[]): string |
   return [...tokens][0] ?? null
 }
 
-/** Judges a caller by the entry's policy and the rights table (D3). Throws 406 for nobody, 403 for the wrong one. */
-export function admit(who: Who, caller: SignedIn | null): MemberCaller | StaffCaller | null {
-  if (who === 'anyone') return null
-  if (!caller) throw notSignedIn()
-  if (caller.kind === 'member') {
-    if (who.member !== true) throw noRight()
-    return caller
-  }
-  if (who.staff === undefined) throw noRight()
-  const far = who.staff === 'any' ? 'all' : reach(caller.subRole, who.staff)
-  if (far === null) throw noRight()
-  return { ...caller, reach: far }
+function admits(who: Who, caller: SignedIn | null): boolean {
+  if (who === 'anyone') return true
+  if (caller === null) return false
+  if (caller.kind === 'member')
+    return who.member === 'unit manager' ? caller.managesUnit : who.member !== undefined
+  return who.staff === 'any' || (who.staff !== undefined && reachOf(caller, who.staff) !== null)
+}
+
+/**
+ * The acts of a path that `caller` may do, by each one's policy and the rights table (D3). Throws 406 for nobody, 403
+ * for the wrong one.
+ */
+export function actsOpenTo<A extends { who: Who }>(acts: readonly A[], caller: SignedIn | null): A[] {
+  const open = acts.filter(({ who }) => admits(who, caller))
+  if (open.length > 0) return open
+  throw caller === null ? notSignedIn() : noRight()
 }
 
 /** Who the trail and the histories name. */

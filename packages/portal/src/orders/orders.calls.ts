@@ -6,6 +6,7 @@ import {
   payOffline,
   present,
   reportTransfer,
+  sendBackTransfer,
   takeBackTransfer,
   type OrderKey,
 } from './orders.service.ts'
@@ -38,16 +39,16 @@ export const ordersHandlers: HandlersOf<(typeof contract)['orders']> = {
     return effect(work => saveTransferDraft(work, keyOf(input, order_no), draft))
   },
 
-  'orders.takeBackTransfer': ({ effect, input }) => {
+  'orders.takeBackTransfer': ({ effect, input }) =>
+    effect(work => takeBackTransfer(work, keyOf(input, input.body.order_no)), durable),
+
+  'orders.sendBackTransfer': ({ effect, input }) => {
     const { order_no, reason } = input.body
-    return effect(work => takeBackTransfer(work, keyOf(input, order_no), reason), durable)
+    return effect(work => sendBackTransfer(work, keyOf(input, order_no), reason), durable)
   },
 
-  'orders.check': ({ reading, effect, caller, input }) => {
-    const { body } = input
-    const key = keyOf(input, body.order_no)
-    // a member never decides, whatever the body says
-    if (caller.kind === 'member' || body.decision === undefined) return present(reading, key)
-    return effect(work => settleTransfer(work, key, body), durable)
-  },
+  'orders.poll': ({ reading, input }) => present(reading, keyOf(input, input.body.order_no)),
+
+  'orders.decidePayment': ({ effect, input }) =>
+    effect(work => settleTransfer(work, keyOf(input, input.body.order_no), input.body), durable),
 }

@@ -9,7 +9,8 @@ import {
   type orderSorts,
 } from '@portal/api/rules/order'
 import { normalizePhone } from '@portal/api/rules/phone'
-import { conflict, notFound, refuse } from '../kernel/errors.ts'
+import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
+import { conflict, noRight, notFound, refuse } from '../kernel/errors.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
@@ -25,7 +26,7 @@ import {
   type OrderSort,
   type Scope,
 } from './orders.repository.ts'
-import { presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
+import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
 import { mayMove, moveOrder, statusOf } from './transition.ts'
 
 export type OrderKind = 'dues' | 'evaluation'
@@ -35,7 +36,15 @@ export const kindOf = (prefix: 'api' | 'nrckapi'): OrderKind => (prefix === 'api
 
 function scopeOf(reader: Reader): Scope {
   if (reader.kind === 'member') return { kind: 'member', id: reader.id }
-  return reader.reach === 'own' ? { kind: 'agent', id: reader.agentId } : { kind: 'all' }
+  switch (reachOf(reader, 'orders.read')) {
+    case null:
+      throw noRight()
+    case 'own':
+      return { kind: 'agent', id: reader.agentId }
+    case 'all':
+    case 'masked':
+      return { kind: 'all' }
+  }
 }
 
 export interface OrderQuery {
@@ -63,7 +72,7 @@ export async function listOrders(
   const { page, page_size } = query
   const text = query.q ?? ''
   // who sees names masked must not find them by asking either
-  const personal = !(reader.kind === 'staff' && reader.reach === 'masked')
+  const personal = !isMasked(reader)
   const found = await ordersPage(
     db,
     {
@@ -189,24 +198,33 @@ export async function reportTransfer(
   return present(work, key)
 }
 
-/** The member withdraws the report, or finance sends it back with a reason. */
-export async function takeBackTransfer(
-  work: Work<Reader>,
+/** The member withdraws the report. */
+export async function takeBackTransfer(work: Work<MemberCaller>, key: OrderKey): Promise<OrderDetail> {
+  const order = await lockFor(work, key, 'take_back', 'member')
+  await closeReport(work.db, order.id, 'withdrawn')
+  await moveOrder(work, order, {
+    act: 'take_back',
+    who: 'member',
+    set: { reported_at: null, sent_back_reason: '' },
+  })
+  return present(work, key)
+}
+
+/** Finance sends the report back with a reason. */
+export async function sendBackTransfer(
+  work: Work<StaffCaller>,
   key: OrderKey,
   reason: string,
 ): Promise<OrderDetail> {
-  const byMember = work.caller.kind === 'member'
-  const act = byMember ? 'take_back' : 'send_back'
-  const who = byMember ? 'member' : 'finance'
-  const order = await lockFor(work, key, act, who)
-  if (!byMember && reason === '') throw refuse('reason_needed')
-  await closeReport(work.db, order.id, byMember ? 'withdrawn' : 'sent_back')
-  if (!byMember) await noticeSentBack(work, order)
+  const order = await lockFor(work, key, 'send_back', 'finance')
+  if (reason === '') throw refuse('reason_needed')
+  await closeReport(work.db, order.id, 'sent_back')
+  await noticeSentBack(work, order)
   await moveOrder(work, order, {
-    act,
-    who,
-    note: byMember ? '' : reason,
-    set: { reported_at: byMember ? null : order.reported_at, sent_back_reason: byMember ? '' : reason },
+    act: 'send_back',
+    who: 'finance',
+    note: reason,
+    set: { sent_back_reason: reason },
   })
   return present(work, key)
 }

@@ -4,10 +4,9 @@ import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
-import { reach } from '@portal/api/rules/rights'
 import type { Executor } from '../kernel/database.ts'
 import type { Reading } from '../kernel/work.ts'
-import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
+import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
 import { findPersonalId, lastDayOf, periodOfOrder } from '../memberships/memberships.repository.ts'
 import { levelOf } from '../memberships/memberships.service.ts'
@@ -27,7 +26,9 @@ import { statusOf } from './transition.ts'
 export type Reader = MemberCaller | StaffCaller
 export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null }
 
-const isMasked = (reader: Reader) => reader.kind === 'staff' && reader.reach === 'masked'
+/** Whether personal data of orders are masked for this reader (D3). */
+export const isMasked = (reader: Reader): boolean =>
+  reader.kind === 'staff' && reachOf(reader, 'orders.read') === 'masked'
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 
 export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
@@ -71,7 +72,7 @@ function whoDid(
 
 function allowed(order: OrderRow, reader: Reader): OrderAct[] {
   if (reader.kind === 'member') return actsOnOrder(order, 'member')
-  return reach(reader.subRole, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
+  return reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
 }
 
 /** The period it opened, or would open if it were confirmed today. */

@@ -30,7 +30,7 @@ interface Money {
 
 function moneyOf(order: SeenOrder, given: Decision, now: Date): Money {
   const today = dayOf(now)
-  const bank_ref = (given.bank_ref ?? '').replace(/\s/g, '').toUpperCase()
+  const { bank_ref = '' } = given
   if (given.received_fen === undefined) throw refuse('received_needed')
   if (bank_ref === '') throw refuse('bank_ref_needed')
   const received_on = given.received_at ?? today

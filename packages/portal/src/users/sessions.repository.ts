@@ -42,7 +42,7 @@ export async function findCaller(
   const row = await db
     .selectFrom('sessions')
     .leftJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select([
+    .select(eb => [
       'sessions.id',
       'sessions.member_id',
       'sessions.staff_id',
@@ -50,6 +50,9 @@ export async function findCaller(
       'staff.sub_role',
       'staff.agent_id',
       'staff.disabled_at',
+      eb
+        .exists(eb.selectFrom('units').select('units.id').whereRef('manager_id', '=', 'sessions.member_id'))
+        .as('manages_unit'),
     ])
     .where('token_hash', '=', tokenHash)
     .$if(!endedToo, query => query.where('revoked_at', 'is', null))
@@ -58,7 +61,7 @@ export async function findCaller(
   if (!row || row.disabled_at) return null
   const caller: SignedIn | null =
     row.member_id !== null
-      ? { kind: 'member', id: row.member_id, sessionId: row.id }
+      ? { kind: 'member', id: row.member_id, sessionId: row.id, managesUnit: Boolean(row.manages_unit) }
       : row.staff_id !== null
         ? {
             kind: 'staff',

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/api/rules/dates'
 import { storeFile } from '../files/files.service.ts'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
-import { payOffline, reportTransfer, takeBackTransfer, type OrderKey } from '../orders/orders.service.ts'
+import { payOffline, reportTransfer, sendBackTransfer, type OrderKey } from '../orders/orders.service.ts'
 import { settleTransfer } from '../orders/settle.ts'
 import { voucher } from './voucher.ts'
 
@@ -27,7 +27,6 @@ export const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
   sessionId: 'seed',
   subRole,
   agentId: null,
-  reach: 'all',
 })
 
 export const hour = 3_600_000
@@ -69,7 +68,7 @@ export async function pay(work: Work, life: Life, orderNo: string): Promise<void
   if (stage === 'reported') return
   const finance = work.as(asStaff('finance'), later(8))
   if (stage === 'sent_back') {
-    await takeBackTransfer(finance, key, '凭证看不清收款账号，请重新上传')
+    await sendBackTransfer(finance, key, '凭证看不清收款账号，请重新上传')
     return
   }
   await settleTransfer(finance, key, {

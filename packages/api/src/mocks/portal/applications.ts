@@ -1,7 +1,10 @@
 import type {
-  applyPersonalVip,
-  checkPersonalVip,
+  checkEligibility,
   currentApplication,
+  renewMembership,
+  saveApplication,
+  submitApplication,
+  withdrawApplication,
 } from '../../contract/applications.contract.ts'
 import type { Application, PersonalDraft, PersonalForm } from '../../contract/applications.schema.ts'
 import type { DataOf } from '../../contract/endpoint.ts'
@@ -107,7 +110,7 @@ function openDraft(state: State, member: Member): ApplicationRecord {
   return fresh
 }
 
-type Applied = DataOf<typeof applyPersonalVip>
+type Applied = DataOf<typeof saveApplication>
 
 const applied = (state: State, record: ApplicationRecord, member: Member): Applied => ({
   application: presentApplication(state, record, member),
@@ -166,7 +169,7 @@ export function submit(state: State, member: Member, version: number, form: Pers
   return applied(state, record, member)
 }
 
-function withdraw(state: State, member: Member) {
+export const withdraw: Handler<typeof withdrawApplication> = (state, { caller: member }) => {
   const record = latestOf(state, member.id)
   if (!record || !isOpen(record.status)) return refuse('no_open_application')
   if (!mayMove(applicationLife, record.status, 'withdraw', 'member')) return moved(state, member)
@@ -192,18 +195,13 @@ export function renew(state: State, member: Member) {
   return { application: null, order_no }
 }
 
-export const apply: Handler<typeof applyPersonalVip> = (state, { body, caller }) => {
-  switch (body.action) {
-    case 'save':
-      return save(state, caller, body.version, body.form)
-    case 'submit':
-      return submit(state, caller, body.version, body.form)
-    case 'withdraw':
-      return withdraw(state, caller)
-    case 'renew':
-      return renew(state, caller)
-  }
-}
+export const saveDraft: Handler<typeof saveApplication> = (state, { body, caller }) =>
+  save(state, caller, body.version, body.form)
+
+export const submitForm: Handler<typeof submitApplication> = (state, { body, caller }) =>
+  submit(state, caller, body.version, body.form)
+
+export const renewOwn: Handler<typeof renewMembership> = (state, { caller }) => renew(state, caller)
 
 function hindrances(state: State, member: Member): string[] {
   const latest = latestOf(state, member.id)
@@ -224,8 +222,7 @@ export const current: Handler<typeof currentApplication> = (state, { caller }) =
   }
 }
 
-/** The member's half of the check; the auditor's is in audit.ts. */
-export function mayApply(state: State, member: Member): DataOf<typeof checkPersonalVip> {
+export const mayApply: Handler<typeof checkEligibility> = (state, { caller: member }) => {
   const latest = latestOf(state, member.id)
   const reasons = hindrances(state, member)
   return {

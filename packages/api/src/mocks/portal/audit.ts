@@ -1,5 +1,5 @@
 import type {
-  checkPersonalVip,
+  decideApplication,
   getApplication,
   listApplications,
   revealIdNumber,
@@ -14,7 +14,7 @@ import {
 import { mayMove } from '../../rules/life.ts'
 import { daysBetween } from '../../rules/dates.ts'
 import { conflict, notFound, refuse } from '../otherwise.ts'
-import { mayApply, move, presentApplication } from './applications.ts'
+import { move, presentApplication } from './applications.ts'
 import { createDues } from './order-life.ts'
 import type { Handler } from './serve.ts'
 import {
@@ -79,10 +79,8 @@ function order(state: State, staff: Staff, record: ApplicationRecord): void {
   }).order_no
 }
 
-export const check: Handler<typeof checkPersonalVip> = (state, { body, caller }) => {
-  if (caller.kind === 'member') return mayApply(state, caller)
-  return 'result' in body ? decide(state, caller, body) : notFound()
-}
+export const decideOne: Handler<typeof decideApplication> = (state, { body, caller }) =>
+  decide(state, caller, body)
 
 /** Monday to Friday. */
 function workingDays(from: string, to: string): number {

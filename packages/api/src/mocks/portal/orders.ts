@@ -1,11 +1,13 @@
 import type { ParsedInput } from '../../contract/endpoint.ts'
 import type {
-  checkOrder,
+  decidePayment,
   getOrder,
   listOrders,
   payOrder,
+  pollOrder,
   reportTransfer,
   saveTransferDraft,
+  sendBackTransfer,
   takeBackTransfer,
 } from '../../contract/orders.contract.ts'
 import type { TransferReport } from '../../contract/orders.schema.ts'
@@ -96,6 +98,8 @@ export const get: Handler<typeof getOrder> = (state, { params, caller }) => {
   return order ? presentOrder(state, order, caller) : notFound()
 }
 
+type Late = 'order_closed' | 'already_paid'
+
 /** The order, when the life cycle lets `who` do this to it; else what is true now. */
 function orderFor(
   state: State,
@@ -104,15 +108,26 @@ function orderFor(
   caller: Caller,
   act: OrderAct,
   who: OrderActor,
-): OrderRecord | Otherwise<'order_closed' | 'already_paid'> {
+): OrderRecord | Otherwise {
   const order = seen(state, prefix, caller).find(({ order_no }) => order_no === orderNo)
   if (!order) return notFound()
-  if (mayMove(orderLife, order.order_status, act, who)) return order
-  if (who === 'member' && act !== 'take_back' && order.order_status === orderStatus.closed)
-    return refuse('order_closed')
-  if (who === 'member' && act !== 'take_back' && orderLife.sets.paid.includes(order.order_status))
-    return refuse('already_paid')
-  return conflict(presentOrder(state, order, caller))
+  return mayMove(orderLife, order.order_status, act, who)
+    ? order
+    : conflict(presentOrder(state, order, caller))
+}
+
+/** The same for a member who is about to pay: told why it is too late. */
+function orderToPay(
+  state: State,
+  prefix: Prefix,
+  orderNo: string,
+  caller: Member,
+  act: 'pay_offline' | 'report',
+): OrderRecord | Otherwise<Late> {
+  const status = seen(state, prefix, caller).find(({ order_no }) => order_no === orderNo)?.order_status
+  if (status === orderStatus.closed) return refuse('order_closed')
+  if (status !== undefined && orderLife.sets.paid.includes(status)) return refuse('already_paid')
+  return orderFor(state, prefix, orderNo, caller, act, 'member')
 }
 
 const bank = {
@@ -132,7 +147,7 @@ export function choose(state: State, member: Member, order: OrderRecord): void {
 }
 
 export const pay: Handler<typeof payOrder> = (state, { params, body, caller }) => {
-  const order = orderFor(state, params.prefix, body.order_no, caller, 'pay_offline', 'member')
+  const order = orderToPay(state, params.prefix, body.order_no, caller, 'pay_offline')
   if (order instanceof Otherwise) return order
   choose(state, caller, order)
   return presentOrder(state, order, caller)
@@ -151,7 +166,7 @@ export function tell(state: State, member: Member, order: OrderRecord, given: Tr
 
 export const report: Handler<typeof reportTransfer> = (state, { params, body, caller }) => {
   const { order_no, ...given } = body
-  const order = orderFor(state, params.prefix, order_no, caller, 'report', 'member')
+  const order = orderToPay(state, params.prefix, order_no, caller, 'report')
   if (order instanceof Otherwise) return order
   if (order.channel === null) return refuse('offline_not_chosen')
   if (given.paid_on > today(state)) return refuse('paid_on_in_future')
@@ -162,7 +177,7 @@ export const report: Handler<typeof reportTransfer> = (state, { params, body, ca
 
 export const saveDraft: Handler<typeof saveTransferDraft> = (state, { params, body, caller }) => {
   const { order_no, voucher_ids, ...typed } = body
-  const order = orderFor(state, params.prefix, order_no, caller, 'report', 'member')
+  const order = orderToPay(state, params.prefix, order_no, caller, 'report')
   if (order instanceof Otherwise) return order
   if (!ownsFiles(state, caller.id, 'voucher', voucher_ids)) return refuse('file_missing')
   order.draft = { ...typed, vouchers: fileRefs(state, voucher_ids) }
@@ -170,28 +185,27 @@ export const saveDraft: Handler<typeof saveTransferDraft> = (state, { params, bo
 }
 
 export const takeBack: Handler<typeof takeBackTransfer> = (state, { params, body, caller }) => {
-  const byMember = caller.kind === 'member'
-  const act = byMember ? 'take_back' : 'send_back'
-  const found = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
-  if (!found) return notFound()
-  if (!mayMove(orderLife, found.order_status, act, byMember ? 'member' : 'finance'))
-    return conflict(presentOrder(state, found, caller))
-  if (!byMember && body.reason === '') return refuse('reason_needed')
-  moveOrder(
-    state,
-    found,
-    act,
-    actorOf(caller),
-    byMember ? { withdrawn: true, reported_at: null } : { sent_back_reason: body.reason, note: body.reason },
-  )
-  return presentOrder(state, found, caller)
+  const order = orderFor(state, params.prefix, body.order_no, caller, 'take_back', 'member')
+  if (order instanceof Otherwise) return order
+  moveOrder(state, order, 'take_back', actorOf(caller), { withdrawn: true, reported_at: null })
+  return presentOrder(state, order, caller)
 }
 
-export const check: Handler<typeof checkOrder> = (state, { params, body, caller }) => {
+export const sendBack: Handler<typeof sendBackTransfer> = (state, { params, body, caller }) => {
+  const order = orderFor(state, params.prefix, body.order_no, caller, 'send_back', 'finance')
+  if (order instanceof Otherwise) return order
+  if (body.reason === '') return refuse('reason_needed')
+  moveOrder(state, order, 'send_back', actorOf(caller), { sent_back_reason: body.reason, note: body.reason })
+  return presentOrder(state, order, caller)
+}
+
+export const poll: Handler<typeof pollOrder> = (state, { params, body, caller }) => {
   const order = seen(state, params.prefix, caller).find(({ order_no }) => order_no === body.order_no)
-  if (!order) return notFound()
-  if (caller.kind === 'member' || body.decision === undefined) return presentOrder(state, order, caller)
-  if (!mayMove(orderLife, order.order_status, body.decision, 'finance'))
-    return conflict(presentOrder(state, order, caller))
+  return order ? presentOrder(state, order, caller) : notFound()
+}
+
+export const decide: Handler<typeof decidePayment> = (state, { params, body, caller }) => {
+  const order = orderFor(state, params.prefix, body.order_no, caller, body.decision, 'finance')
+  if (order instanceof Otherwise) return order
   return settle(state, caller, order, body) ?? presentOrder(state, order, caller)
 }

@@ -1,6 +1,11 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { applyPersonalVip, checkPersonalVip, listApplications } from '../../contract/applications.contract.ts'
+import {
+  decideApplication,
+  listApplications,
+  saveApplication,
+  submitApplication,
+} from '../../contract/applications.contract.ts'
 import { check } from '../../contract/check.ts'
 import {
   codes,
@@ -11,9 +16,9 @@ import {
   type Envelope,
 } from '../../contract/endpoint.ts'
 import { uploadImage } from '../../contract/files.contract.ts'
-import { allEndpoints } from '../../contract/index.ts'
+import { operations } from '../../contract/index.ts'
 import { listDuesPeriods, listPersonalVips } from '../../contract/memberships.contract.ts'
-import { checkOrder, listOrders, payOrder, reportTransfer } from '../../contract/orders.contract.ts'
+import { decidePayment, listOrders, payOrder, reportTransfer } from '../../contract/orders.contract.ts'
 import { nameLogin } from '../../contract/staff.contract.ts'
 import { codeLogin } from '../../contract/users.contract.ts'
 import { aPersonalForm } from '../../fixtures/applications.ts'
@@ -38,7 +43,9 @@ async function answer(portal: Portal, entry: Endpoint, input: object, token?: st
   const request = new Request(`http://portal.test${path}?${search}`, {
     method: entry.method.toUpperCase(),
     headers: token === undefined ? {} : { token },
-    ...(entry.method === 'get' ? {} : { body: entry.upload ? form : JSON.stringify(body ?? {}) }),
+    ...(entry.method === 'get'
+      ? {}
+      : { body: entry.upload ? form : JSON.stringify({ ...body, action: entry.action }) }),
   })
   const response = await getResponse(portal.handlers, request)
   // a dead line answers nothing at all
@@ -59,7 +66,7 @@ const known: ReadonlySet<number> = new Set(Object.values(codes))
 
 const samples: Partial<Record<string, object>> = {
   'orders.list': { params: { prefix: 'api' } },
-  'personalVips.apply': { body: { action: 'save', version: 0, form: {} } },
+  'personalVips.save': { body: { version: 0, form: {} } },
   'users.sendCode': { body: { phone: '13800000001', scene: 'login' } },
   'staff.sendCode': { body: { phone: '13900000001' } },
   'users.codeLogin': { body: { phone: '13800000001', code: mockCode } },
@@ -77,16 +84,19 @@ describe('the mock portal', () => {
     'answers every call of the contract to %s in a world that is %s, and nothing outside it',
     async (who, data) => {
       const outside: string[] = []
-      for (const entry of allEndpoints) {
-        const portal = createPortal({ who, data })
-        const { code, data: given } = await answer(
-          portal,
-          entry,
-          samples[entry.name] ?? {},
-          portal.session?.token,
-        )
-        if (!known.has(code) || (code === codes.ok && !check(entry.data, given).ok)) outside.push(entry.name)
-      }
+      for (const { acts } of operations)
+        for (const entry of acts) {
+          const portal = createPortal({ who, data })
+          const { code, data: given } = await answer(
+            portal,
+            entry,
+            samples[entry.name] ?? {},
+            portal.session?.token,
+          )
+          // another act of the path may have answered: who calls chooses among them
+          const within = acts.some(act => check(act.data, given).ok)
+          if (!known.has(code) || (code === codes.ok && !within)) outside.push(entry.name)
+        }
       expect(outside).toEqual([])
     },
   )
@@ -119,14 +129,14 @@ describe('the mock portal', () => {
       body: { phone: '13912345678', code: mockCode, consent_version: '2026-05' },
     })
     const form = { ...aPersonalForm, id_number: '11010519491231002X', attachment_ids: [] }
-    await call(portal, applyPersonalVip, { body: { action: 'save', version: 0, form: {} } }, token)
-    await call(portal, applyPersonalVip, { body: { action: 'submit', version: 1, form } }, token)
+    await call(portal, saveApplication, { body: { version: 0, form: {} } }, token)
+    await call(portal, submitApplication, { body: { version: 1, form } }, token)
 
     const desk = { body: { name: 'super', password: 'Demo_2026' } }
     const auditor = (await call(portal, nameLogin, desk)).token
     const queue = await call(portal, listApplications, {}, auditor)
     const id = queue.list.find(({ name }) => name === form.user_name)?.id ?? ''
-    await call(portal, checkPersonalVip, { body: { id, result: 'pass' } }, auditor)
+    await call(portal, decideApplication, { body: { id, result: 'pass' } }, auditor)
 
     const { list } = await call(portal, listOrders, { params: { prefix: 'api' } }, token)
     const order_no = list[0]?.order_no ?? ''
@@ -145,10 +155,12 @@ describe('the mock portal', () => {
 
     const finance = (await call(portal, nameLogin, { body: { ...desk.body, name: 'finance' } })).token
     const decision = { order_no, decision: 'confirm', received_fen: 20_000, bank_ref: 'B1' } as const
-    const early = await answer(portal, checkOrder, { params, body: decision }, auditor)
+    const early = await answer(portal, decidePayment, { params, body: decision }, auditor)
     expect(early.code).toBe(codes.noRight)
-    await call(portal, checkOrder, { params, body: decision }, finance)
-    expect((await answer(portal, checkOrder, { params, body: decision }, finance)).code).toBe(codes.conflict)
+    await call(portal, decidePayment, { params, body: decision }, finance)
+    expect((await answer(portal, decidePayment, { params, body: decision }, finance)).code).toBe(
+      codes.conflict,
+    )
 
     const { list: memberships } = await call(portal, listPersonalVips, {}, token)
     expect(memberships).toMatchObject([

@@ -46,8 +46,12 @@ function handlersOf(line: Line): HttpHandler[] {
       listDuesPeriods: serve(line, dues.listDuesPeriods, memberships.duesPeriods),
     },
     applications: {
-      applyPersonalVip: serve(line, forms.applyPersonalVip, applications.apply),
-      checkPersonalVip: serve(line, forms.checkPersonalVip, audit.check),
+      saveApplication: serve(line, forms.saveApplication, applications.saveDraft),
+      submitApplication: serve(line, forms.submitApplication, applications.submitForm),
+      withdrawApplication: serve(line, forms.withdrawApplication, applications.withdraw),
+      renewMembership: serve(line, forms.renewMembership, applications.renewOwn),
+      checkEligibility: serve(line, forms.checkEligibility, applications.mayApply),
+      decideApplication: serve(line, forms.decideApplication, audit.decideOne),
       currentApplication: serve(line, forms.currentApplication, applications.current),
       listApplications: serve(line, forms.listApplications, audit.list),
       getApplication: serve(line, forms.getApplication, audit.get),
@@ -60,7 +64,9 @@ function handlersOf(line: Line): HttpHandler[] {
       reportTransfer: serve(line, money.reportTransfer, orders.report),
       saveTransferDraft: serve(line, money.saveTransferDraft, orders.saveDraft),
       takeBackTransfer: serve(line, money.takeBackTransfer, orders.takeBack),
-      checkOrder: serve(line, money.checkOrder, orders.check),
+      sendBackTransfer: serve(line, money.sendBackTransfer, orders.sendBack),
+      pollOrder: serve(line, money.pollOrder, orders.poll),
+      decidePayment: serve(line, money.decidePayment, orders.decide),
     },
   } satisfies { [R in keyof Contract]: Record<keyof Contract[R], HttpHandler> }
   return Object.values(table).flatMap<HttpHandler>(entries => Object.values(entries))

@@ -1,7 +1,8 @@
 import { delay, type HttpHandler } from 'msw'
 import { check } from '../../contract/check.ts'
 import type { DataOf, Endpoint, ParsedInput, RuleOf, WhoOf } from '../../contract/endpoint.ts'
-import { whole } from '../../contract/index.ts'
+import { isMeant, operations, whole } from '../../contract/index.ts'
+import type { MemberWho } from '../../contract/shape.ts'
 import { reach } from '../../rules/rights.ts'
 import { mock, type Sent } from '../mock.ts'
 import { noRight, notSignedIn, Otherwise, refuseFields } from '../otherwise.ts'
@@ -10,7 +11,7 @@ import type { Network } from './world.ts'
 
 type CallerOf<W> = W extends 'anyone'
   ? Caller | null
-  : (W extends { member: true } ? Member : never) | (W extends { staff: unknown } ? Staff : never)
+  : (W extends { member: MemberWho } ? Member : never) | (W extends { staff: unknown } ? Staff : never)
 
 /** One call as its handler sees it: every part parsed, the caller admitted. */
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
@@ -35,7 +36,7 @@ const mayCall = <E extends Endpoint>(entry: E, caller: Caller | null): caller is
   const { who } = whole(entry)
   if (who === 'anyone') return true
   if (caller === null) return false
-  if (caller.kind === 'member') return who.member === true
+  if (caller.kind === 'member') return who.member !== undefined
   return who.staff === 'any' || (who.staff !== undefined && reach(caller.subRole, who.staff) !== null)
 }
 
@@ -63,6 +64,9 @@ async function parse(entry: Endpoint, { request, params }: Sent) {
   return { ...parts, file }
 }
 
+const actsBeside = ({ method, path }: Endpoint) =>
+  operations.find(one => one.method === method && one.path === path)?.acts ?? []
+
 /** Puts a handler on the line: admits the caller by the rights table, parses what was sent, and fails as the network does. */
 export function serve<E extends Endpoint>(
   { state, network }: Line,
@@ -79,7 +83,13 @@ export function serve<E extends Endpoint>(
     const token = sent.request.headers.get('token')
     const caller = (token === null ? undefined : state.sessions.get(token)) ?? null
     if (whole(entry).who !== 'anyone' && caller === null) return notSignedIn()
-    if (!mayCall(entry, caller)) return noRight()
+    const open = actsBeside(entry).filter(act => mayCall(act, caller))
+    if (open.length === 0) return noRight()
+    const body = entry.upload === true ? {} : (await bodyOf(sent.request.clone(), false)).body
+    const act = open.find(one => isMeant(one, body))
+    if (!act) return refuseFields({ action: '内容格式不正确' })
+    // another act of the path has its own handler
+    if (act.name !== entry.name || !mayCall(entry, caller)) return undefined
     const parts = await parse(entry, sent)
     if (parts instanceof Otherwise) return parts
     // each part went through the entry's own schema

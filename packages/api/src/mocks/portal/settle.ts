@@ -1,4 +1,4 @@
-import type { checkOrder } from '../../contract/orders.contract.ts'
+import type { decidePayment } from '../../contract/orders.contract.ts'
 import type { RuleOf } from '../../contract/endpoint.ts'
 import { refuse, type Otherwise } from '../otherwise.ts'
 import { move } from './applications.ts'
@@ -20,7 +20,7 @@ export function settle(
   staff: Staff,
   order: OrderRecord,
   given: Decision,
-): Otherwise<RuleOf<typeof checkOrder>> | null {
+): Otherwise<RuleOf<typeof decidePayment>> | null {
   const { decision, remark } = given
   if (decision === 'exception') {
     if (remark === '') return refuse('reason_needed')
@@ -44,17 +44,16 @@ function takeMoney(
     decision: 'confirm' | 'short'
   },
 ) {
-  const reference = bank_ref.replace(/\s/g, '').toUpperCase()
   if (received_fen === undefined) return refuse('received_needed')
-  if (reference === '') return refuse('bank_ref_needed')
+  if (bank_ref === '') return refuse('bank_ref_needed')
   if (received_at > today(state)) return refuse('paid_on_in_future')
   const total = order.received_fen + received_fen
   if (total > order.amount_fen) return refuse('received_too_much')
   if (decision === 'confirm' && total < order.amount_fen) return refuse('received_too_little')
   if (decision === 'short' && total === order.amount_fen) return refuse('received_not_short')
-  if (state.bankRefs.has(reference)) return refuse('bank_ref_used')
-  state.bankRefs.add(reference)
-  order.receipts.push({ amount_fen: received_fen, received_at, bank_ref: reference, remark, by: staff.name })
+  if (state.bankRefs.has(bank_ref)) return refuse('bank_ref_used')
+  state.bankRefs.add(bank_ref)
+  order.receipts.push({ amount_fen: received_fen, received_at, bank_ref, remark, by: staff.name })
   moveOrder(state, order, decision, actorOf(staff), {
     received_fen: total,
     note: remark,

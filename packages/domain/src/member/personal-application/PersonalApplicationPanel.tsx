@@ -8,7 +8,12 @@ import {
 } from '@portal/api/contract/applications.schema'
 import { check } from '@portal/api/contract/check'
 import { codes } from '@portal/api/contract/endpoint'
-import { useApply, useCurrentApplication, useSaveDraft } from '@portal/api/hooks/applications'
+import {
+  useCurrentApplication,
+  useSaveDraft,
+  useSubmitApplication,
+  useWithdrawApplication,
+} from '@portal/api/hooks/applications'
 import { useUpload } from '@portal/api/hooks/orders'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -48,8 +53,8 @@ export function PersonalApplicationPanel() {
   const user = useCurrentUser()
   const current = useCurrentApplication()
   const saving = useSaveDraft()
-  const applying = useApply()
-  const withdrawal = useApply()
+  const applying = useSubmitApplication()
+  const withdrawal = useWithdrawApplication()
   const upload = useUpload('application')
   const [latest, setLatest] = useState<Application | null>(null)
   const [justSubmitted, setJustSubmitted] = useState(false)
@@ -62,7 +67,7 @@ export function PersonalApplicationPanel() {
   }
 
   async function save(form: PersonalDraft, version: number): Promise<DraftResult> {
-    const outcome = await saving.run({ body: { action: 'save', version, form } }, { silent: true })
+    const outcome = await saving.run({ body: { version, form } }, { silent: true })
     if (outcome.ok) {
       const { application } = outcome.data
       if (application) return { ok: true, version: application.version, savedAt: application.saved_at }
@@ -78,7 +83,7 @@ export function PersonalApplicationPanel() {
   }
 
   async function submit(form: PersonalForm, version: number): Promise<SubmitResult<typeof fields>> {
-    const outcome = await applying.run({ body: { action: 'submit', version, form } }, { silent: true })
+    const outcome = await applying.run({ body: { version, form } }, { silent: true })
     if (outcome.ok) {
       setJustSubmitted(true)
       window.scrollTo(0, 0)
@@ -147,7 +152,7 @@ export function PersonalApplicationPanel() {
       justSubmitted={justSubmitted}
       canApply={can_apply}
       withdrawing={withdrawal.busy}
-      onWithdraw={() => void withdrawal.run({ body: { action: 'withdraw' } })}
+      onWithdraw={() => void withdrawal.run({})}
     />
   )
 }

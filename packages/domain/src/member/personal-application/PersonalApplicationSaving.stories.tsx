@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { apply, draft, now, onTheForm, server, wasSent } from './story-application.ts'
+import { draft, now, onTheForm, saving, server, wasSent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
@@ -47,18 +47,18 @@ export const KeepsTheMaskedNumber = meta.story({
 })
 
 export const SavesAgainAfterAFault = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
+  beforeEach: ({ msw }) => msw.use(now(draft()), saving.fault()),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
     await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
-    msw.use(server())
+    msw.use(...server())
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
     await wasSent({ form: { user_name: '陈知行甲' } })
   },
 })
 
 export const AsksBeforeLosingContent = meta.story({
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.fault()),
+  beforeEach: ({ msw }) => msw.use(now(draft()), saving.fault()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
     await userEvent.click(canvas.getByRole('link', { name: '返回会员信息' }))
@@ -74,7 +74,7 @@ const elsewhere = draft({
   saved_at: '2026-05-18 14:40:00',
 })
 
-const clash = () => apply.conflict({ application: elsewhere, order_no: null })
+const clash = () => saving.conflict({ application: elsewhere, order_no: null })
 
 export const AnotherPageSavedLoadTheirs = meta.story({
   beforeEach: ({ msw }) => msw.use(now(draft()), clash()),
@@ -83,7 +83,7 @@ export const AnotherPageSavedLoadTheirs = meta.story({
     await userEvent.type(name, '甲')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
     await expect(name).toHaveValue('陈知行甲')
-    msw.use(server())
+    msw.use(...server())
     await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
     await waitFor(() => expect(name).toHaveValue('陈知远'))
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -95,7 +95,7 @@ export const AnotherPageSavedKeepMine = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '姓名' }), '甲')
     const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
-    msw.use(server())
+    msw.use(...server())
     await userEvent.click(keep)
     await wasSent({ version: 9, form: { user_name: '陈知行甲' } })
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()

@@ -3,7 +3,7 @@ import { delay } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { actions, apply, atStep, current, draft, now, onTheForm, sent } from './story-application.ts'
+import { actions, atStep, current, draft, now, onTheForm, sent, submission } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
@@ -21,8 +21,8 @@ export const SubmitsOnceOnADoubleClick = meta.story({
         reasons: [],
         fee_fen: 20_000,
       })),
-      apply.replyWith(async body => {
-        sent(body)
+      submission.replyWith(async body => {
+        sent({ action: 'submit', ...body })
         await delay(100)
         submitted = true
         return { application: anApplication(), order_no: null }
@@ -56,7 +56,7 @@ export const ServerMessagesLandAtTheirFields = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       now(draft()),
-      apply.refuseFields({ 'form.id_number': '身份证号不正确，请对照证件核对 18 位号码' }),
+      submission.refuseFields({ 'form.id_number': '身份证号不正确，请对照证件核对 18 位号码' }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
@@ -68,9 +68,9 @@ export const ServerMessagesLandAtTheirFields = meta.story({
 
 export const RefusedSubmission = meta.story({
   parameters: atStep(3),
-  beforeEach: ({ msw }) => msw.use(now(draft()), apply.refuse('open_order_exists')),
+  beforeEach: ({ msw }) => msw.use(now(draft()), submission.refuse('already_member')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已有一笔会费订单等待支付')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('您已是会员，不需要再次申请')
   },
 })

@@ -1,4 +1,9 @@
-import { applyPersonalVip, currentApplication } from '@portal/api/contract/applications.contract'
+import {
+  currentApplication,
+  saveApplication,
+  submitApplication,
+  withdrawApplication,
+} from '@portal/api/contract/applications.contract'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { anApplication } from '@portal/api/fixtures/applications'
@@ -8,7 +13,9 @@ import { delay, type HttpHandler } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
 
 export const current = mock(currentApplication)
-export const apply = mock(applyPersonalVip)
+export const saving = mock(saveApplication)
+export const submission = mock(submitApplication)
+const withdrawal = mock(withdrawApplication)
 export const page = '/applyMember/personal'
 
 /** The address of a step, for the router of a story. */
@@ -31,18 +38,26 @@ export const now = (application: Application | null, reasons: string[] = []) =>
 /** Keeps what is sent, and answers like the server: each save one version later. */
 export const sent = fn()
 
-export const server = () =>
-  apply.replyWith(async body => {
-    sent(body)
+export const server = () => [
+  saving.replyWith(async body => {
+    sent({ action: 'save', ...body })
     await delay(50)
-    if (body.action === 'save')
-      return {
-        application: draft({ version: body.version + 1, form: body.form, saved_at: '2026-05-18 14:32:07' }),
-        order_no: null,
-      }
-    const status = body.action === 'submit' ? 'submitted' : 'withdrawn'
-    return { application: anApplication({ status }), order_no: null }
-  })
+    return {
+      application: draft({ version: body.version + 1, form: body.form, saved_at: '2026-05-18 14:32:07' }),
+      order_no: null,
+    }
+  }),
+  submission.replyWith(async body => {
+    sent({ action: 'submit', ...body })
+    await delay(50)
+    return { application: anApplication({ status: 'submitted' }), order_no: null }
+  }),
+  withdrawal.replyWith(async () => {
+    sent({ action: 'withdraw' })
+    await delay(50)
+    return { application: anApplication({ status: 'withdrawn' }), order_no: null }
+  }),
+]
 
 /** Waits for a save; others may stand before it: the form of the story before sends its last one as it goes. */
 export const wasSent = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
@@ -56,7 +71,7 @@ export const wasSent = ({ form, ...part }: { version?: number; form: Partial<App
 export const actions = () => sent.mock.calls.map(([body]: { action: string }[]) => body?.action)
 
 /** Nobody has applied yet. */
-const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), server()]
+const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), ...server()]
 
 /** What the stories of the form begin with. */
 export const onTheForm = {

@@ -1,4 +1,4 @@
-import { applyPersonalVip } from '@portal/api/contract/applications.contract'
+import { renewMembership } from '@portal/api/contract/applications.contract'
 import { listPersonalVips } from '@portal/api/contract/memberships.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
@@ -12,7 +12,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { RenewalPanel } from './RenewalPanel.tsx'
 
 const list = mock(listPersonalVips)
-const apply = mock(applyPersonalVip)
+const renewal = mock(renewMembership)
 const user = mock(getCurrentUser).reply(aUser())
 const open = (...rows: OrderRow[]) => mock(listOrders).reply({ ...aPage(rows), counts: [], total_fen: 0 })
 const expiring = aMembership({
@@ -74,7 +74,7 @@ export const NotAMember = meta.story({
 })
 
 export const OrderedInAnotherWindow = meta.story({
-  beforeEach: ({ msw }) => msw.use(apply.refuse('open_order_exists')),
+  beforeEach: ({ msw }) => msw.use(renewal.refuse('open_order_exists')),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '生成续费订单' })
     msw.use(open(anOrder()))
@@ -87,7 +87,7 @@ export const OrderedInAnotherWindow = meta.story({
 })
 
 export const Refused = meta.story({
-  beforeEach: ({ msw }) => msw.use(apply.refuse('renewed_ahead')),
+  beforeEach: ({ msw }) => msw.use(renewal.refuse('renewed_ahead')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成续费订单' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('下一会员期的会费已经缴纳')

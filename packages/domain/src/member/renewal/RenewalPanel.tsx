@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useApply } from '@portal/api/hooks/applications'
+import { useRenewMembership } from '@portal/api/hooks/applications'
 import { usePersonalMembership } from '@portal/api/hooks/memberships'
 import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useCurrentUser } from '@portal/api/hooks/users'
@@ -28,7 +28,7 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   const user = useCurrentUser()
   const membership = usePersonalMembership(user.data?.id)
   const unpaid = useOrders('membership', openDues)
-  const apply = useApply()
+  const renewal = useRenewMembership()
   const navigate = useNavigate()
 
   const failed = user.data ? (membership.data === undefined ? membership : unpaid) : user
@@ -42,7 +42,7 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   }
 
   async function order() {
-    const outcome = await apply.run({ body: { action: 'renew' } })
+    const outcome = await renewal.run({})
     if (outcome.ok && outcome.data.order_no !== null) await navigate(orderPath(outcome.data.order_no))
     // ordered in another window: the page then shows that order
     else unpaid.reload()
@@ -64,8 +64,8 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
       unpaid={unpaid.data.list[0] ?? null}
       orderPath={orderPath}
       applyPath={applyPath}
-      busy={apply.busy}
-      refusal={apply.error?.message}
+      busy={renewal.busy}
+      refusal={renewal.error?.message}
       onOrder={() => void order()}
     />
   )

@@ -1,4 +1,4 @@
-import { checkPersonalVip } from '@portal/api/contract/applications.contract'
+import { decideApplication } from '@portal/api/contract/applications.contract'
 import { mock } from '@portal/api/mocks'
 import { delay, http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
@@ -8,7 +8,7 @@ import { afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-des
 import { AuditDeskPanel } from './AuditDeskPanel.tsx'
 import { byId, kind, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
 
-const decide = mock(checkPersonalVip)
+const decide = mock(decideApplication)
 const { sent, listen } = hear('*/api/personal_vips/apply_check')
 
 const meta = preview.meta({

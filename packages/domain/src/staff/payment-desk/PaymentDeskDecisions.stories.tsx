@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { checkOrder, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { decidePayment, sendBackTransfer } from '@portal/api/contract/orders.contract'
 import { aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
@@ -9,8 +9,8 @@ import { address, afresh, body, giveReason, hear, onADesk, receipt } from '../st
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, rows, usual } from './story-payments.ts'
 
-const check = mock(checkOrder)
-const back = mock(takeBackTransfer)
+const decision = mock(decidePayment)
+const back = mock(sendBackTransfer)
 const { sent, listen } = hear('*/api/orders/check_order')
 
 const meta = preview.meta({
@@ -26,7 +26,7 @@ const fillAndConfirm = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas'
 }
 
 export const Confirms = meta.story({
-  beforeEach: ({ msw }) => msw.use(listen, check.reply(paid)),
+  beforeEach: ({ msw }) => msw.use(listen, decision.reply(paid)),
   play: async ({ canvas, canvasElement, msw, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     await expect(within(dialog).getByText('会员期 2026-05-18 至 2027-05-17 生效')).toBeVisible()
@@ -52,7 +52,7 @@ export const Confirms = meta.story({
 export const ShowsWhatIsOnTheLine = meta.story({
   // about the moment
   tags: ['no-picture'],
-  beforeEach: ({ msw }) => msw.use(listen, check.replyAfter(3_000, paid)),
+  beforeEach: ({ msw }) => msw.use(listen, decision.replyAfter(3_000, paid)),
   play: async ({ canvas, msw, userEvent }) => {
     const row = await canvas.findByRole('button', { name: /陈知行/ })
     const others = await canvas.findAllByRole('button', { name: /^(部分到账|退回填报|标记异常)$/ })
@@ -80,7 +80,7 @@ export const AsksForTheBankReference = meta.story({
 })
 
 export const ReferenceIsUsed = meta.story({
-  beforeEach: ({ msw }) => msw.use(check.refuse('bank_ref_used')),
+  beforeEach: ({ msw }) => msw.use(decision.refuse('bank_ref_used')),
   play: async ({ canvas, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
@@ -92,7 +92,7 @@ export const ReferenceIsUsed = meta.story({
 })
 
 export const SomebodyElseWasFirst = meta.story({
-  beforeEach: ({ msw }) => msw.use(check.conflict({})),
+  beforeEach: ({ msw }) => msw.use(decision.conflict({})),
   play: async ({ canvas, msw, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     const now = detail({
@@ -113,7 +113,7 @@ export const SomebodyElseWasFirst = meta.story({
 })
 
 export const AnswerIsLostButMoneyIsTaken = meta.story({
-  beforeEach: ({ msw }) => msw.use(check.offline()),
+  beforeEach: ({ msw }) => msw.use(decision.offline()),
   play: async ({ canvas, msw, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     msw.use(one.reply({ ...paid, receipts: [receipt] }))
@@ -125,7 +125,7 @@ export const AnswerIsLostButMoneyIsTaken = meta.story({
 })
 
 export const OfflineKeepsEverything = meta.story({
-  beforeEach: ({ msw }) => msw.use(check.offline()),
+  beforeEach: ({ msw }) => msw.use(decision.offline()),
   play: async ({ canvas, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
@@ -158,7 +158,9 @@ export const StartsFromWhatWasReported = meta.story({
 
 export const Short = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(check.reply(detail({ order_status: 20, received_fen: 15_000, allowed: ['confirm', 'short'] }))),
+    msw.use(
+      decision.reply(detail({ order_status: 20, received_fen: 15_000, allowed: ['confirm', 'short'] })),
+    ),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: '到账金额' })
     await userEvent.type(canvas.getByRole('textbox', { name: '银行流水号' }), 'A1')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { orderParams, useCheckOrder, useTakeBackTransfer } from '@portal/api/hooks/orders'
+import { orderParams, useDecidePayment, useSendBackTransfer } from '@portal/api/hooks/orders'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import { useUnderWay } from '../staff-desk/index.ts'
 import { judge, readRefusal, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
@@ -38,8 +38,8 @@ export const doing = {
 
 /** Finance's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
 export function usePaymentDecision({ order, draft, today, onStart, onDecided, onMissed }: Options) {
-  const check = useCheckOrder()
-  const sendBack = useTakeBackTransfer()
+  const decide = useDecidePayment()
+  const sendBack = useSendBackTransfer()
   const { acts, during } = useUnderWay<PaymentAct>()
   const [asked, setAsked] = useState<{ orderNo: string; act: PaymentAct } | null>(null)
   const [refusals, setRefusals] = useState<Readonly<Record<string, Refused>>>({})
@@ -94,7 +94,7 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided, on
     const { receivedFen } = draft
     if (receivedFen === null) return
     send(act, ({ order_no }) =>
-      check.run(
+      decide.run(
         {
           params,
           body: {
@@ -115,7 +115,7 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided, on
     send(act, ({ order_no }) =>
       act === 'send_back'
         ? sendBack.run({ params, body: { order_no, reason } }, atTheForm)
-        : check.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm),
+        : decide.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm),
     )
   }
 
