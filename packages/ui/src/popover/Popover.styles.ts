@@ -1,37 +1,25 @@
-import { Dialog, Popover } from 'react-aria-components'
-import { keyframes, styled } from 'styled-components'
-import { media, theme } from '../theme/index.ts'
-import { sheet } from './floating.styles.ts'
+import { styled } from 'styled-components'
+import { theme } from '../theme/index.ts'
 
-const fade = keyframes`from { opacity: 0; }`
-
-/** Above dialogs too: a field inside one may open it. */
-export const Pop = styled(Popover)`
-  z-index: ${theme.z.dialog} !important;
-  max-width: min(400px, calc(100vw - 16px));
-  ${sheet}
-  color: ${theme.color.text};
-  font: ${theme.density.bodyFont};
-
-  &[data-width='trigger'] {
-    width: var(--trigger-width);
-  }
-  &[data-width='content'] {
-    max-width: calc(100vw - 16px);
-  }
-  ${media.moving} {
-    &[data-entering] {
-      animation: ${fade} ${theme.motion.fast} ${theme.motion.enter};
-    }
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
+export const Root = styled.div`
+  position: relative;
+  min-width: 0;
 `
-export const Root = styled(Dialog)`
-  outline: none;
+export const Panel = styled.fieldset`
+  position: absolute;
+  z-index: ${theme.z.dropdown};
+  left: 0;
+  min-width: 208px;
+  max-width: calc(100vw - 32px);
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.float};
+  color: ${theme.color.text};
 
-  &[data-pad='true'] {
-    padding: 16px 20px;
+  &[data-placement='bottom'] {
+    top: calc(100% + 6px);
+  }
+  &[data-placement='top'] {
+    bottom: calc(100% + 6px);
   }
 `

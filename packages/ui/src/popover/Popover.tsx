@@ -1,45 +1,45 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { DialogTrigger, Pressable } from 'react-aria-components'
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { useDisclosure } from './use-disclosure.ts'
 import * as S from './Popover.styles.ts'
 
-export interface PopoverProps extends Omit<
-  ComponentProps<typeof S.Root>,
-  'children' | 'role' | 'aria-label' | 'slot' | 'render'
-> {
-  /** Accessible name of the sheet. */
-  label: string
-  /** The button that opens it: a `Button`, an `IconButton` or any native button. */
-  trigger: ReactElement<Record<string, unknown>, string>
-  /** Content, or a function that is given the way to close. */
-  children: ReactNode | ((close: () => void) => ReactNode)
-  /** @default 'bottom start' */
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | undefined
-  /** Opened and closed from outside; left out, it looks after itself. */
-  open?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
+/** Goes onto the button that opens. */
+export interface PopoverTrigger {
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
 }
 
-/** A button with a floating sheet, not modal. Esc and a press outside close it; the focus returns to the button. */
-export function Popover({
-  label,
-  trigger,
-  children,
-  placement = 'bottom start',
-  open,
-  onOpenChange,
-  ...rest
-}: PopoverProps) {
+export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  /** Accessible name of what opens. */
+  label: string
+  renderTrigger: (props: PopoverTrigger) => ReactNode
+  /** @default 'bottom' */
+  placement?: 'bottom' | 'top' | undefined
+  children: ReactNode
+}
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+/** Closes the popover around, and gives the focus back to its button. */
+export const usePopoverClose = () => useContext(CloseContext)
+
+/** A button and what it discloses: plain elements, closed by Esc, a press outside or the focus leaving (ARIA disclosure). */
+export function Popover({ label, renderTrigger, placement = 'bottom', children, ...rest }: PopoverProps) {
+  const { open, setOpen, root, close } = useDisclosure()
+  const panelId = useId()
+
   return (
-    <DialogTrigger
-      {...(open === undefined ? {} : { isOpen: open })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
-      <Pressable>{trigger}</Pressable>
-      <S.Pop placement={placement} offset={6}>
-        <S.Root {...rest} aria-label={label} data-pad="true">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </S.Root>
-      </S.Pop>
-    </DialogTrigger>
+    <S.Root {...rest} ref={root}>
+      {renderTrigger({
+        'aria-expanded': open,
+        'aria-controls': open ? panelId : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open ? (
+        <S.Panel id={panelId} aria-label={label} data-placement={placement}>
+          <CloseContext value={close}>{children}</CloseContext>
+        </S.Panel>
+      ) : null}
+    </S.Root>
   )
 }

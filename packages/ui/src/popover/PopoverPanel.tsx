@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import * as S from './Popover.styles.ts'
+import * as S from './PopoverPanel.styles.ts'
 
 export interface PopoverPanelProps {
   /** What it hangs on; inside a `Popover` that is its button. */

@@ -1,2 +1,3 @@
-export { Popover, type PopoverProps } from './Popover.tsx'
+export { Popover, usePopoverClose, type PopoverProps, type PopoverTrigger } from './Popover.tsx'
 export { PopoverPanel, type PopoverPanelProps } from './PopoverPanel.tsx'
+export { useDisclosure, type Disclosure } from './use-disclosure.ts'

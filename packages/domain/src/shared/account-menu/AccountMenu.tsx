@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '@portal/ui/avatar'
 import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
-import { useDisclosure } from '../disclosure/index.ts'
+import { useDisclosure } from '@portal/ui/popover'
 import * as S from './AccountMenu.styles.ts'
 
 export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'> {

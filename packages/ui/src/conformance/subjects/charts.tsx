@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { BarChart } from '../../bar-chart/index.ts'
 import { ChartPanel } from '../../chart-panel/index.ts'
-import { DonutChart } from '../../donut-chart/index.ts'
 import { LineChart } from '../../line-chart/index.ts'
 import { one, press, tabTo } from '../keys.ts'
 import type { Subject } from '../subject.ts'
@@ -47,23 +46,6 @@ export const charts: readonly Subject[] = [
         series={[
           { id: 'a', name: '今年', values: [12, 20, 31] },
           { id: 'b', name: '去年', values: [10, null, 18], past: true },
-        ]}
-        {...extra}
-      />
-    ),
-    open: chartSettled,
-    disabled: buttonOrNot,
-    keyboard: chartKeys,
-  },
-  {
-    folder: 'donut-chart',
-    name: 'DonutChart',
-    element: extra => (
-      <DonutChart
-        {...chart}
-        parts={[
-          { id: 'a', name: '理事单位', value: 12 },
-          { id: 'b', name: '会员单位', value: 31 },
         ]}
         {...extra}
       />

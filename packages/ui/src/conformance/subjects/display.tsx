@@ -1,5 +1,4 @@
 import { Avatar } from '../../avatar/index.ts'
-import { Badge } from '../../badge/index.ts'
 import { BottomBar } from '../../bottom-bar/index.ts'
 import { Button } from '../../button/index.ts'
 import { DescriptionList, None } from '../../description-list/index.ts'
@@ -29,12 +28,6 @@ export const display: readonly Subject[] = [
         <Avatar name="13800000005" size="s" />
       </>
     ),
-  },
-  {
-    folder: 'badge',
-    name: 'Badge',
-    element: extra => <Badge count={12} {...extra} />,
-    looks: () => inEach(['neutral', 'plain', 'attention'], tone => <Badge tone={tone} count={1200} />),
   },
   {
     folder: 'bottom-bar',

@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../../button/index.ts'
+import { FilterChip } from '../../filter-chip/index.ts'
 import { ImageViewer, ViewTools } from '../../image-viewer/index.ts'
 import { Popover, PopoverPanel } from '../../popover/index.ts'
 import { PrintPreview } from '../../print-preview/index.ts'
 import { Tooltip } from '../../tooltip/index.ts'
-import { focus, gone, one, press } from '../keys.ts'
+import { focus, gone, one, press, pressTo, push } from '../keys.ts'
 import { mount } from '../mount.tsx'
 import { opensAndCloses } from '../opens.tsx'
 import type { Subject } from '../subject.ts'
@@ -47,25 +48,26 @@ export const overlays: readonly Subject[] = [
     folder: 'popover',
     name: 'Popover',
     element: ({ ref: _ref, ...extra }) => (
-      <Popover label="筛选" trigger={<Button>筛选</Button>} open {...extra}>
+      <Popover label="筛选" renderTrigger={button => <FilterChip name="状态" {...button} />} {...extra}>
         <Button size="s">清除</Button>
       </Popover>
     ),
-    noRef: 'its trigger is an element of its caller; what floats comes and goes',
+    noRef: 'it watches its own element for presses outside',
+    open: () => push('button', '状态'),
     disabled: neverDisabled,
     keyboard: async () => {
       mount(
-        <Popover label="筛选条件" trigger={<Button>打开</Button>}>
+        <Popover label="筛选条件" renderTrigger={button => <FilterChip name="状态" {...button} />}>
           <Button size="s">清除</Button>
         </Popover>,
       )
-      focus('button', '打开')
+      focus('button', '状态')
       await press('{Enter}')
-      await expect.element(one('dialog', '筛选条件')).toBeVisible()
-      await expect.poll(() => one('dialog').element().contains(document.activeElement)).toBe(true)
+      await expect.element(one('group', '筛选条件')).toBeVisible()
+      await pressTo('{Tab}', 'button', '清除')
       await press('{Escape}')
-      await gone('dialog')
-      await expect.element(one('button', '打开')).toHaveFocus()
+      await gone('group')
+      await expect.element(one('button', '状态')).toHaveFocus()
     },
   },
   {

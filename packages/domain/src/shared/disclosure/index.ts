@@ -1,1 +1,0 @@
-export { useDisclosure } from './use-disclosure.ts'

@@ -1,1 +1,0 @@
-export { Popover, usePopoverClose, type PopoverProps, type PopoverTrigger } from './Popover.tsx'

@@ -1,1 +1,0 @@
-export { DonutChart, type DonutChartProps, type DonutPart } from './DonutChart.tsx'
