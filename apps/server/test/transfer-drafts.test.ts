@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { saveTransferDraft } from '@portal/api/contract/orders.contract'
-import type { TransferDraft } from '@portal/api/contract/orders.schema'
+import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { aFile, report } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'

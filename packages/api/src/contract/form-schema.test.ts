@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { changesBetween, valueInWords } from '../rules/field-words.ts'
-import { describeForm, emptyValues, errorsByField, groupsOf, hintOf } from '../rules/form-fields.ts'
+import { describeForm, emptyValues, errorsByField, groupsOf, hintOf, lateDays } from '../rules/form-fields.ts'
 import { check } from './check.ts'
 import { draftShape, formShape } from './form-schema.ts'
 
@@ -15,7 +15,7 @@ const sample = describeForm({
     hoped: { kind: 'radio', group: 'first', label: '期望星级', options: levels, optional: true },
     number: { kind: 'idNumber', group: 'first', label: '身份证号', optional: true },
     mail: { kind: 'email', group: 'first', label: '邮箱' },
-    since: { kind: 'day', group: 'second', label: '起始日期', optional: true },
+    since: { kind: 'day', group: 'second', label: '起始日期', optional: true, until: 'today' },
     fee: { kind: 'money', group: 'second', label: '金额' },
     grant: { kind: 'money', group: 'second', label: '补助', optional: true },
     proofs: { kind: 'files', group: 'second', label: '附件', max: 2, hint: '原件。' },
@@ -89,6 +89,10 @@ describe('a description', () => {
   ] as const)('puts %s %o into words', (field, value, words) =>
     expect(valueInWords(fields[field], value)).toBe(words),
   )
+  it('finds days that have not come yet', () => {
+    expect(lateDays(fields, { since: '2026-05-19' }, '2026-05-18')).toEqual({ since: '起始日期不能晚于今天' })
+    expect(lateDays(fields, { since: '2026-05-18' }, '2026-05-18')).toEqual({})
+  })
   it('tells what has changed, in the words of before', () =>
     expect(
       changesBetween(fields, { ...good, note: '' }, { ...good, level: '2', proofs: [], fee: 200 }),

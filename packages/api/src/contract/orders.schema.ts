@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { orderLife, orderStatuses } from '../rules/order.ts'
-import {
-  day,
-  fen,
-  fileRef,
-  historyEntry,
-  id,
-  listOf,
-  optionalText,
-  orderNo,
-  positiveFen,
-  text,
-  time,
-} from './fields.ts'
+import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
+import { typedReport } from './transfer.schema.ts'
 
 export const channels = ['offline'] as const
 export type Channel = (typeof channels)[number]
@@ -53,42 +42,6 @@ export const bankAccount = z.object({
   bank_name: z.string(),
 })
 export type BankAccount = z.infer<typeof bankAccount>
-
-/** What the member reports after an offline transfer (D5: payer, amount, date, 1–5 vouchers). */
-export const transferReport = z.object({
-  payer_name: text('付款户名', 100, 2),
-  payer_bank: optionalText('付款银行', 60),
-  payer_account_tail: z._default(
-    z.string('账号后四位格式不正确').check(
-      z.overwrite(s => s.normalize('NFKC').trim()),
-      z.regex(/^(\d{4})?$/, '请输入账号的后 4 位数字'),
-    ),
-    '',
-  ),
-  amount_fen: positiveFen,
-  paid_on: day,
-  voucher_ids: z
-    .array(id, '请上传转账凭证')
-    .check(z.minLength(1, '请上传转账凭证'), z.maxLength(5, '转账凭证最多 5 个')),
-  note: optionalText('备注', 200),
-})
-export type TransferReport = z.infer<typeof transferReport>
-
-const typed = (max: number) => z.string('内容格式不正确').check(z.maxLength(max, `最多 ${max} 个字`))
-/** A report as far as it was typed, right or wrong; only its size is bounded. */
-const typedReport = {
-  payer_name: typed(400),
-  payer_bank: typed(240),
-  payer_account_tail: typed(40),
-  amount_fen: z.nullable(z.int('金额格式不正确')),
-  paid_on: typed(40),
-  note: typed(800),
-}
-export const transferDraft = z.object({
-  ...typedReport,
-  voucher_ids: z.array(id).check(z.maxLength(5, '转账凭证最多 5 个')),
-})
-export type TransferDraft = z.infer<typeof transferDraft>
 
 export const reportedTransfer = z.object({
   payer_name: z.string(),

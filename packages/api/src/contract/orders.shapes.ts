@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { orderSorts, orderStatuses } from '../rules/order.ts'
 import { bankRef, day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
-import { channels, orderDetail, orderList, transferDraft, transferReport } from './orders.schema.ts'
+import { channels, orderDetail, orderList } from './orders.schema.ts'
+import { transferDraft, transferReport } from './transfer.schema.ts'
 import type { Shape } from './shape.ts'
 
 const oneOrder = { order_no: orderNo }

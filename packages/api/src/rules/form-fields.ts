@@ -107,3 +107,19 @@ export function errorsByField<F extends Fields>(
   }
   return found as ByField<F>
 }
+
+/** Days after today where only a past one makes sense, by field. */
+export const lateDays = <F extends Fields>(
+  fields: F,
+  values: { readonly [N in FieldName<F>]?: unknown },
+  today: string,
+): ByField<F> =>
+  Object.fromEntries(
+    namesOf(fields).flatMap(name => {
+      const field: Field | undefined = fields[name]
+      const day = values[name]
+      return field?.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
+        ? [[name, `${field.label}不能晚于今天`]]
+        : []
+    }),
+  ) as ByField<F>

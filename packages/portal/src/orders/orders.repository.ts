@@ -1,4 +1,4 @@
-import type { TransferDraft } from '@portal/api/contract/orders.schema'
+import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Executor } from '../kernel/database.ts'

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderList, TransferReport } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, OrderList } from '@portal/api/contract/orders.schema'
+import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
 import {
   orderLife,

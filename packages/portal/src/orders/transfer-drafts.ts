@@ -1,4 +1,5 @@
-import type { OrderDetail, TransferDraft } from '@portal/api/contract/orders.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import type { Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { lockFor, present, type OrderKey } from './orders.service.ts'

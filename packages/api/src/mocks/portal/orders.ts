@@ -10,7 +10,7 @@ import type {
   sendBackTransfer,
   takeBackTransfer,
 } from '../../contract/orders.contract.ts'
-import type { TransferReport } from '../../contract/orders.schema.ts'
+import type { TransferReport } from '../../contract/transfer.schema.ts'
 import {
   orderLife,
   orderStatus,

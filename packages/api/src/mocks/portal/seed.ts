@@ -1,5 +1,5 @@
 import type { PersonalForm } from '../../contract/applications.schema.ts'
-import type { TransferReport } from '../../contract/orders.schema.ts'
+import type { TransferReport } from '../../contract/transfer.schema.ts'
 import { addDays, addYears, dayOf, parseTime } from '../../rules/dates.ts'
 import { mockPassword } from './accounts.ts'
 import { latestOf, renew, save, submit } from './applications.ts'

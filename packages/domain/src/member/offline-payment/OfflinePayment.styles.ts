@@ -182,10 +182,6 @@ export const Foot = styled.div`
     }
   }
 `
-export const Files = styled.ul`
-  display: grid;
-  gap: 4px;
-`
 export const History = styled.details`
   & > summary {
     width: fit-content;

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import type { TransferDraft, TransferReport } from '@portal/api/contract/orders.schema'
+import type { TransferDraft, TransferReport } from '@portal/api/contract/transfer.schema'
 import {
   orderParams,
   useOpenOrder,
@@ -12,11 +12,11 @@ import {
 import { useToday } from '@portal/api/hooks/use-today'
 import { codes } from '@portal/api/contract/endpoint'
 import { formatTime } from '@portal/api/rules/dates'
+import { errorsByField } from '@portal/api/rules/form-fields'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import type { SaveResult } from '../../shared/form-kit/autosave.ts'
-import { uploaded } from '../../shared/form-kit/index.ts'
+import { uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
 import { OrderPayment } from './OrderPayment.tsx'
-import { byReportField } from './report-values.ts'
+import { fields } from './report-form.ts'
 import * as S from './OfflinePayment.styles.ts'
 import type { ReportResult } from './TransferReportForm.tsx'
 
@@ -50,7 +50,7 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     if (error.rule === 'file_missing')
       return { ok: false, errors: { voucher_ids: error.message }, message: '' }
     if (error.rule !== null) order.reload()
-    return { ok: false, errors: byReportField(error.fieldErrors), message: error.message }
+    return { ok: false, errors: errorsByField(fields, error.fieldErrors), message: error.message }
   }
 
   async function saveDraft(draft: TransferDraft): Promise<SaveResult> {

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
-import type { OrderDetail, TransferReport } from '@portal/api/contract/orders.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'

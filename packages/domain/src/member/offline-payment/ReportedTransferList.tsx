@@ -1,48 +1,37 @@
-import type { ComponentProps } from 'react'
 import type { ReportedTransfer } from '@portal/api/contract/orders.schema'
-import { yuan } from '@portal/api/rules/money'
+import { namesOf, type FieldName } from '@portal/api/rules/form-fields'
 import { maskAccount } from '@portal/api/rules/masks'
-import { DescriptionList } from '@portal/ui/description-list'
-import { TextLink } from '@portal/ui/text-link'
-import { reportLabels } from './report-values.ts'
-import * as S from './OfflinePayment.styles.ts'
+import type { DescriptionListProps } from '@portal/ui/description-list'
+import { ReviewList, toValues } from '../../shared/form-kit/index.ts'
+import { fields } from './report-form.ts'
 
-export interface ReportedTransferListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+export interface ReportedTransferListProps extends Omit<DescriptionListProps, 'items'> {
   report: ReportedTransfer
 }
 
+/** Who paid and how much stands before when and by what. */
+const places = {
+  payer_name: 1,
+  payer_bank: 2,
+  payer_account_tail: 3,
+  amount_fen: 4,
+  paid_on: 5,
+  note: 6,
+  voucher_ids: 7,
+} as const satisfies Record<FieldName<typeof fields>, number>
+const names = namesOf(fields).toSorted((a, b) => places[a] - places[b])
+
 /** A transfer report as it was handed in. */
 export function ReportedTransferList({ report, ...rest }: ReportedTransferListProps) {
+  const tail = report.payer_account_tail
   return (
-    <DescriptionList
+    <ReviewList
       {...rest}
-      items={[
-        { term: reportLabels.payer_name, value: report.payer_name },
-        { term: reportLabels.payer_bank, value: report.payer_bank },
-        {
-          term: '付款账号',
-          value: report.payer_account_tail === '' ? null : maskAccount(report.payer_account_tail),
-        },
-        { term: reportLabels.amount_fen, value: yuan(report.amount_fen) },
-        { term: reportLabels.paid_on, value: report.paid_on },
-        { term: reportLabels.note, value: report.note },
-        {
-          term: reportLabels.voucher_ids,
-          value:
-            report.vouchers.length === 0 ? null : (
-              <S.Files>
-                {report.vouchers.map(file => (
-                  <li key={file.file_id}>
-                    <TextLink href={file.url} external>
-                      {file.name}
-                    </TextLink>
-                  </li>
-                ))}
-              </S.Files>
-            ),
-        },
-        { term: '填报时间', value: report.submitted_at.slice(0, 16) },
-      ]}
+      fields={fields}
+      names={names}
+      values={toValues(fields, report, { voucher_ids: report.vouchers })}
+      instead={{ payer_account_tail: { term: '付款账号', value: tail === '' ? null : maskAccount(tail) } }}
+      more={[{ term: '填报时间', value: report.submitted_at.slice(0, 16) }]}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import type { Upload } from '@portal/ui/file-field'
-import { FormLayout, FormSection } from '@portal/ui/form-layout'
+import { FieldPair, FormLayout, FormSection } from '@portal/ui/form-layout'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
@@ -215,6 +215,7 @@ export function PersonalApplicationForm({
               <FormFields
                 form={form}
                 controls={controls}
+                pair={FieldPair}
                 names={part.names}
                 remarks={remarks}
                 upload={uploads.upload}

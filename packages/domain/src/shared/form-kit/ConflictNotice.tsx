@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
-import * as S from './FormKit.styles.ts'
+import * as S from './ConflictNotice.styles.ts'
 
 export interface ConflictNoticeProps {
   /** When the other content was saved; unknown while it is being fetched. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MessageSquareTextIcon } from '@portal/ui/icon'
-import * as S from './FormKit.styles.ts'
+import * as S from './FieldRemark.styles.ts'
 
 /** A remark of the association between the label of a field and its box. */
 export function FieldRemark({ children, ...rest }: ComponentProps<'span'>) {

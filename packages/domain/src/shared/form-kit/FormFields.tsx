@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { ByField, FieldName, Fields } from '@portal/api/rules/form-fields'
-import { FieldPair } from '@portal/ui/form-layout'
 import type { ControlProps, Controls } from './control.ts'
 import { FormField } from './FormField.tsx'
 import type { LongForm } from './use-long-form.ts'
@@ -16,6 +15,8 @@ export interface FormFieldsProps<F extends Fields> extends Pick<ControlProps, 'u
   warnings?: ByField<F>
   /** Stands after a field, as wide as that one. */
   after?: { readonly [N in FieldName<F>]?: ReactNode }
+  /** Puts two halves on one line: `FieldPair`, or a pair of the page's own. */
+  pair: ComponentType<{ children: ReactNode }>
 }
 
 interface Item {
@@ -43,6 +44,7 @@ export function FormFields<F extends Fields>({
   remarks,
   warnings,
   after,
+  pair: Pair,
   ...rest
 }: FormFieldsProps<F>) {
   const { control, fields, idOf, judgeFilled } = form
@@ -75,11 +77,11 @@ export function FormFields<F extends Fields>({
     line.length === 1 ? (
       <Fragment key={line[0]?.key}>{line[0]?.node}</Fragment>
     ) : (
-      <FieldPair key={line[0]?.key}>
+      <Pair key={line[0]?.key}>
         {line.map(({ key, node }) => (
           <Fragment key={key}>{node}</Fragment>
         ))}
-      </FieldPair>
+      </Pair>
     ),
   )
 }

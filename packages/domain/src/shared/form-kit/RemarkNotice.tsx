@@ -1,7 +1,7 @@
 import { countOpinions } from '@portal/api/rules/application'
 import type { FieldName, Fields } from '@portal/api/rules/form-fields'
 import { Notice } from '@portal/ui/notice'
-import * as S from './FormKit.styles.ts'
+import * as S from './RemarkNotice.styles.ts'
 import type { LongForm } from './use-long-form.ts'
 
 export interface RemarkNoticeProps<F extends Fields> {

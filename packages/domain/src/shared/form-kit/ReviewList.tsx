@@ -1,18 +1,20 @@
 import { valueInWords } from '@portal/api/rules/field-words'
 import type { ByField, Field, FieldName, Fields } from '@portal/api/rules/form-fields'
-import { DescriptionList, type Description } from '@portal/ui/description-list'
+import { DescriptionList, type Description, type DescriptionListProps } from '@portal/ui/description-list'
 import type { UploadedFile } from '@portal/ui/file-field'
 import { TextLink } from '@portal/ui/text-link'
 import type { FormValues } from './form-values.ts'
-import * as S from './FormKit.styles.ts'
+import * as S from './ReviewList.styles.ts'
 
-export interface ReviewListProps<F extends Fields> {
+export interface ReviewListProps<F extends Fields> extends Omit<DescriptionListProps, 'items'> {
   fields: F
   /** Which fields, in their order. */
   names: readonly FieldName<F>[]
   values: FormValues<F>
   /** Messages that stand in the way of handing in. */
   errors?: ByField<F> | undefined
+  /** What is said in place of a field. */
+  instead?: { readonly [N in FieldName<F>]?: Description } | undefined
   /** What is not filled in here, after the rest. */
   more?: readonly Description[] | undefined
 }
@@ -41,12 +43,17 @@ export function ReviewList<F extends Fields>({
   names,
   values,
   errors,
+  instead,
   more = none,
+  ...rest
 }: ReviewListProps<F>) {
   return (
     <DescriptionList
+      {...rest}
       items={[
-        ...names.map(name => {
+        ...names.map((name): Description => {
+          const other = instead?.[name]
+          if (other) return other
           const field: Field = fields[name] as Field
           const value = shown(field, values[name])
           return {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as S from './FormKit.styles.ts'
+import * as S from './ReviewSection.styles.ts'
 
 export interface ReviewSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string

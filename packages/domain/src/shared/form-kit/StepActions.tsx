@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button'
-import * as S from './FormKit.styles.ts'
+import * as S from './StepActions.styles.ts'
 
 export interface StepActionsProps {
   /** Number of the step in sight, from 1. */

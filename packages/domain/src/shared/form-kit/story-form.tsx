@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeForm, emptyValues, namesOf, type ByField } from '@portal/api/rules/form-fields'
 import { politicalOptions, workAges } from '@portal/api/rules/options'
 import { ErrorSummary } from '@portal/ui/error-summary'
-import { FormSection } from '@portal/ui/form-layout'
+import { FieldPair, FormSection } from '@portal/ui/form-layout'
 import { fn } from 'storybook/test'
 import type { FormValues } from './form-values.ts'
 import { FormFields } from './FormFields.tsx'
@@ -123,6 +123,7 @@ export function SampleForm({ values, remarks, warnings, refusals, drawn = contro
         <FormFields
           form={form}
           controls={drawn}
+          pair={FieldPair}
           names={names}
           remarks={remarks}
           warnings={warnings}

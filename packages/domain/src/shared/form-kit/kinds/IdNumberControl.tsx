@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button'
 import { IdNumberField } from '@portal/ui/id-number-field'
 import { TextField } from '@portal/ui/text-field'
 import { textsOf, type ControlProps } from '../control.ts'
-import * as S from '../FormKit.styles.ts'
+import * as S from './IdNumberControl.styles.ts'
 
 /** A number that was masked by the server and not typed here; sent back it keeps what is stored. */
 const isMasked = (idNumber: string): boolean => idNumber.includes('*')

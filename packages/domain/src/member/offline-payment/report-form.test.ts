@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
-import { judgeReport, reportWarnings, startValues } from './report-values.ts'
+import { judgeReport, reportWarnings, startValues } from './report-form.ts'
 
 const today = '2026-05-18'
 const filled = startValues(anOrderDetail({ order_status: 15, report: aReport() }), today)
@@ -12,7 +12,7 @@ it('starts with what is due, paid by the member today', () => {
 
 it('keeps the report that was sent back, with its vouchers', () => {
   expect(filled).toMatchObject({ payer_account_tail: '6621', voucher_ids: [{ id: 'f1' }] })
-  expect(judgeReport(filled, today)).toMatchObject({ ok: true, report: { voucher_ids: ['f1'] } })
+  expect(judgeReport(filled, today)).toMatchObject({ ok: true, body: { voucher_ids: ['f1'] } })
 })
 
 it.each([
