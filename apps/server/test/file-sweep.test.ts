@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Refusal } from '@portal/api/rules/refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileReferences, sweepFiles } from '@portal/portal/files/files.sweep'
 import { ownFiles, storeFile } from '@portal/portal/files/files.service'
-import { system } from '@portal/portal/kernel/callers'
-import { inWork } from '@portal/portal/kernel/work'
+import { system, type Caller } from '@portal/portal/kernel/callers'
+import { inWork, type Work } from '@portal/portal/kernel/work'
 import { secureRandom } from '../src/security/keys.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const day = 86_400_000
+const bySystem = <T>(run: (work: Work<Caller, Refusal>) => Promise<T>) =>
+  inWork(portal.host, { caller: system, address: '', now: portal.clock.now }, run)
 const upload = async (): Promise<string> => {
   const file = {
     content: Buffer.from('%PDF-'),
@@ -26,23 +29,20 @@ const upload = async (): Promise<string> => {
     extension: 'pdf',
     name: 'a.pdf',
   } as const
-  const given = { caller: system, address: '', now: portal.clock.now }
-  const stored = await inWork(portal.host, given, work =>
-    storeFile(work, { memberId, purpose: 'application', file }),
-  )
+  const stored = await bySystem(work => storeFile(work, { memberId, purpose: 'application', file }))
   return stored.file_id
 }
 const isThere = async (id: string) => (await portal.host.files.get(portal.db.pool, id)) !== null
 
 /** A draft that names the file, as the form's own call writes it. */
-const refer = (tx: Parameters<typeof ownFiles>[0], id: string) =>
+const refer = ({ db }: Work, id: string) =>
   sql`insert into applications (id, application_no, kind, member_id, status, version, form, level, fee_fen, created_at, saved_at)
     values (${secureRandom.id(portal.clock.now)}, ${id}, 'personal', ${memberId}, 'cancelled', 1,
-      ${JSON.stringify({ attachment_ids: [id] })}::jsonb, 'personal', 1, now(), now())`.execute(tx)
+      ${JSON.stringify({ attachment_ids: [id] })}::jsonb, 'personal', 1, now(), now())`.execute(db)
 
 test('what nothing refers to after a day is dropped with its content, what a form names stays', async () => {
   const [loose, named] = [await upload(), await upload()]
-  await portal.db.transaction(tx => refer(tx, named))
+  await bySystem(work => refer(work, named))
   await sweepFiles(portal.host)
   expect(await isThere(loose)).toBe(true)
   portal.clock.advance(day + 1)
@@ -59,12 +59,12 @@ test('a form that is about to name a file is not robbed of it', async () => {
   portal.clock.advance(day + 1)
   const locked = Promise.withResolvers<void>()
   const swept = Promise.withResolvers<void>()
-  const form = portal.db.transaction(async tx => {
-    await ownFiles(tx, [id], { memberId, purpose: 'application' })
+  const form = bySystem(async work => {
+    await ownFiles(work, [id], { memberId, purpose: 'application' })
     locked.resolve()
     // the embedded database has one connection: there the sweep waits for us, not we for it
     if (portal.db.kind === 'postgres') await swept.promise
-    await refer(tx, id)
+    await refer(work, id)
   })
   await locked.promise
   const sweep = sweepFiles(portal.host).then(swept.resolve, swept.reject)
@@ -77,7 +77,7 @@ test('a form that comes after the sweep is told to upload again', async () => {
   const id = await upload()
   portal.clock.advance(day + 1)
   await sweepFiles(portal.host)
-  const late = portal.db.transaction(tx => ownFiles(tx, [id], { memberId, purpose: 'application' }))
+  const late = bySystem(work => ownFiles(work, [id], { memberId, purpose: 'application' }))
   await expect(late).rejects.toMatchObject({ data: { rule: 'file_missing' } })
 })
 

@@ -72,6 +72,9 @@ export interface CleanFile {
   extension: string
 }
 
+/** What an upload can be refused for when it is looked into. */
+export type FileFault = 'file_type' | 'file_damaged' | 'image_too_many_pixels'
+
 /** Queues and what their jobs carry: ids only, never personal data. */
 export interface JobData {
   sms: { id: string }
@@ -107,8 +110,8 @@ export interface Host {
   random: Random
   passwords: Passwords
   files: FileStore
-  /** Judges and cleans an upload, or refuses it: `file_type`, `file_damaged`, `image_too_many_pixels`. */
-  inspect: (content: Uint8Array) => Promise<CleanFile>
+  /** Judges and cleans an upload, or says what is wrong with it. */
+  inspect: (content: Uint8Array) => Promise<CleanFile | FileFault>
   jobs: Jobs
   settings: Settings
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { CleanFile } from '@portal/portal/ports'
+import type { CleanFile, FileFault } from '@portal/portal/ports'
 import sharp from 'sharp'
-import { messages, refuse, tooMany } from '@portal/portal/kernel/errors'
+import { messages, tooMany } from '@portal/portal/kernel/errors'
 import { Line } from '../line.ts'
 
 /** What a camera of 24 megapixels gives; a decompression bomb needs far more. */
@@ -34,26 +34,27 @@ const extensions: Record<CleanFile['mime'], string> = {
 }
 
 /** Judges an upload by its content, whatever it is called; images are drawn anew, so nothing hidden survives (D10.8). */
-export async function inspect(content: Uint8Array): Promise<CleanFile> {
+export async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
   const mime = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
-  if (mime === 'application/pdf') return { content: wholePdf(content), mime, extension: extensions[mime] }
-  if (mime === undefined || !isImageType(mime)) throw refuse('file_type')
-  return { content: await redraw(content, mime), mime, extension: extensions[mime] }
+  if (mime === 'application/pdf')
+    return isWholePdf(content) ? { content, mime, extension: extensions[mime] } : 'file_damaged'
+  if (mime === undefined || !isImageType(mime)) return 'file_type'
+  const drawn = await redraw(content, mime)
+  return typeof drawn === 'string' ? drawn : { content: drawn, mime, extension: extensions[mime] }
 }
 
-function wholePdf(content: Uint8Array): Uint8Array {
+function isWholePdf(content: Uint8Array): boolean {
   const head = Buffer.from(content.subarray(0, 5)).toString('latin1')
   const tail = Buffer.from(content.subarray(-2048)).toString('latin1')
-  if (head !== '%PDF-' || !tail.includes('%%EOF')) throw refuse('file_damaged')
-  return content
+  return head === '%PDF-' && tail.includes('%%EOF')
 }
 
-async function redraw(content: Uint8Array, mime: ImageType): Promise<Uint8Array> {
+async function redraw(content: Uint8Array, mime: ImageType): Promise<Uint8Array | FileFault> {
   const size = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!size) throw refuse('file_damaged')
-  if (size.width * size.height * (size.pages ?? 1) > mostPixels) throw refuse('image_too_many_pixels')
+  if (!size) return 'file_damaged'
+  if (size.width * size.height * (size.pages ?? 1) > mostPixels) return 'image_too_many_pixels'
   const format = formats[mime]
   return line.run(async () => {
     try {
@@ -63,7 +64,7 @@ async function redraw(content: Uint8Array, mime: ImageType): Promise<Uint8Array>
         .toFormat(format, encodings[format])
         .toBuffer()
     } catch {
-      throw refuse('file_damaged')
+      return 'file_damaged'
     }
   })
 }

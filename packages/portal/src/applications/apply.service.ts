@@ -9,11 +9,11 @@ import {
 import { dayOf, parseTime } from '@portal/api/rules/dates'
 import { mayMove } from '@portal/api/rules/life'
 import { membershipStatus, renewalState } from '@portal/api/rules/membership'
-import { refusals } from '@portal/api/rules/refusals'
+import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import type { Executor } from '../kernel/database.ts'
 import { nextNumber } from '../kernel/counters.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
-import { conflict, refuse } from '../kernel/errors.ts'
+import { conflict } from '../kernel/errors.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import {
@@ -46,7 +46,7 @@ export interface Applied {
 }
 
 /** Members apply for themselves. */
-type Applying = Work<MemberCaller>
+type Applying<R extends Refusal = never> = Work<MemberCaller, R>
 
 async function answer(
   reading: Reading<MemberCaller>,
@@ -64,9 +64,9 @@ async function moved(work: Applying): Promise<never> {
   throw conflict(await answer(work, latest))
 }
 
-async function openDraft(work: Applying): Promise<ApplicationRecord> {
+async function openDraft(work: Applying<'already_member'>): Promise<ApplicationRecord> {
   const { db: tx, caller: member, actor, now } = work
-  if ((await findPersonalId(tx, member.id)) !== null) throw refuse('already_member')
+  if ((await findPersonalId(tx, member.id)) !== null) throw work.refuse('already_member')
   const day = dayOf(now).replaceAll('-', '')
   const fresh: ApplicationRecord = {
     id: work.newId(),
@@ -108,7 +108,7 @@ async function openDraft(work: Applying): Promise<ApplicationRecord> {
 }
 
 /** The open application at the version the caller has read, else 409 with what is stored. */
-async function editable(work: Applying, version: number): Promise<ApplicationRecord> {
+async function editable(work: Applying<'already_member'>, version: number): Promise<ApplicationRecord> {
   const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
   if (!found && version === 0) return openDraft(work)
   if (!found || !isEditable(found.status) || found.version !== version) return moved(work)
@@ -116,12 +116,12 @@ async function editable(work: Applying, version: number): Promise<ApplicationRec
 }
 
 export async function saveDraft(
-  work: Applying,
+  work: Applying<'already_member' | 'file_missing'>,
   given: { version: number; form: PersonalDraft },
 ): Promise<Applied> {
   const { db: tx, caller: member, keys, now } = work
   const draft = await editable(work, given.version)
-  await ownFiles(tx, given.form.attachment_ids ?? [], { memberId: member.id, purpose: 'application' })
+  await ownFiles(work, given.form.attachment_ids ?? [], { memberId: member.id, purpose: 'application' })
   const set = {
     ...seal(keys, given.form, draft),
     version: draft.version + 1,
@@ -133,12 +133,12 @@ export async function saveDraft(
 }
 
 export async function submit(
-  work: Applying,
+  work: Applying<'already_member' | 'file_missing'>,
   given: { version: number; form: PersonalForm },
 ): Promise<Applied> {
-  const { db: tx, caller: member, keys, now } = work
+  const { caller: member, keys, now } = work
   const draft = await editable(work, given.version)
-  await ownFiles(tx, given.form.attachment_ids, { memberId: member.id, purpose: 'application' })
+  await ownFiles(work, given.form.attachment_ids, { memberId: member.id, purpose: 'application' })
   const sealed = seal(keys, given.form, draft)
   const idNumber = refuseUnreal(keys, sealed)
   const handedIn = await moveApplication(work, draft, {
@@ -162,9 +162,9 @@ export async function submit(
   return answer(work, handedIn)
 }
 
-export async function withdraw(work: Applying): Promise<Applied> {
+export async function withdraw(work: Applying<'no_open_application'>): Promise<Applied> {
   const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
-  if (!found) throw refuse('no_open_application')
+  if (!found) throw work.refuse('no_open_application')
   if (!mayMove(applicationLife, found.status, 'withdraw', 'member')) return moved(work)
   const gone = await moveApplication(work, found, { act: 'withdraw', who: 'member' })
   return answer(work, gone)
@@ -172,15 +172,17 @@ export async function withdraw(work: Applying): Promise<Applied> {
 
 const closed = { paid_ahead: 'renewed_ahead', closed: 'membership_suspended' } as const
 
+type RenewalRefusal = 'not_a_member' | 'open_order_exists' | (typeof closed)[keyof typeof closed]
+
 /** Orders the next year at today's fee (D4: while valid, in grace and after). */
-export async function renew(work: Applying): Promise<Applied> {
+export async function renew(work: Applying<RenewalRefusal>): Promise<Applied> {
   const { db: tx, caller: member, now } = work
   const membership = await lockPersonalMembership(tx, member.id)
   const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
-  if (!membership || !last) throw refuse('not_a_member')
+  if (!membership || !last) throw work.refuse('not_a_member')
   const status = membershipStatus(last.ends_on, dayOf(now), membership.override)
   const state = renewalState(status, last.starts_on, dayOf(now))
-  if (state !== 'open') throw refuse(closed[state])
+  if (state !== 'open') throw work.refuse(closed[state])
   const order_no = await createDuesOrder(work, {
     reason: 'renew',
     subjectType: 'personal',
@@ -189,7 +191,7 @@ export async function renew(work: Applying): Promise<Applied> {
     membershipId: membership.id,
     level: membership.level,
   })
-  if (order_no === undefined) throw refuse('open_order_exists')
+  if (order_no === undefined) throw work.refuse('open_order_exists')
   return { application: null, order_no }
 }
 

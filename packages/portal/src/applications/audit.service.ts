@@ -9,7 +9,7 @@ import { mayMove, statusIn } from '@portal/api/rules/life'
 import { maskIdNumber } from '@portal/api/rules/masks'
 import type { Executor } from '../kernel/database.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
-import { conflict, notFound, refuse } from '../kernel/errors.ts'
+import { conflict, notFound } from '../kernel/errors.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
 import {
@@ -39,7 +39,10 @@ const notices = {
 } as const
 
 /** D4: pass makes the order at this day's fee, return needs a remark, reject a reason; decided already is 409. */
-export async function decide(work: Work<StaffCaller>, verdict: Verdict): Promise<Application> {
+export async function decide(
+  work: Work<StaffCaller, 'remarks_needed' | 'reason_needed' | 'open_order_exists'>,
+  verdict: Verdict,
+): Promise<Application> {
   const { db: tx, now } = work
   const { result, remark, remarks } = verdict
   const seen = await findSubmitted(tx, verdict.id)
@@ -48,8 +51,8 @@ export async function decide(work: Work<StaffCaller>, verdict: Verdict): Promise
   const act = acts[result]
   if (!mayMove(applicationLife, application.status, act, 'auditor'))
     throw conflict(await presentApplication(work, application))
-  if (result === 'return' && remarks.length === 0 && remark === '') throw refuse('remarks_needed')
-  if (result === 'reject' && remark === '') throw refuse('reason_needed')
+  if (result === 'return' && remarks.length === 0 && remark === '') throw work.refuse('remarks_needed')
+  if (result === 'reject' && remark === '') throw work.refuse('reason_needed')
   const decided = await moveApplication(work, application, {
     act,
     who: 'auditor',
@@ -81,7 +84,10 @@ function outcome(
   }
 }
 
-async function order(work: Work<StaffCaller>, application: ApplicationRecord): Promise<void> {
+async function order(
+  work: Work<StaffCaller, 'open_order_exists'>,
+  application: ApplicationRecord,
+): Promise<void> {
   const made = await createDuesOrder(work, {
     reason: 'join',
     subjectType: application.kind,
@@ -91,7 +97,7 @@ async function order(work: Work<StaffCaller>, application: ApplicationRecord): P
     level: application.level,
     ...(application.deadline_at ? { deadline: application.deadline_at } : {}),
   })
-  if (made === undefined) throw refuse('open_order_exists')
+  if (made === undefined) throw work.refuse('open_order_exists')
 }
 
 function toStatus(text: string): ApplicationStatus {

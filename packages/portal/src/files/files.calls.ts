@@ -11,11 +11,11 @@ import { isGoodLink } from './links.ts'
 const mostAnHour = 60
 
 export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
-  'files.upload': async ({ effect, caller, input, file, now }) => {
+  'files.upload': async ({ effect, caller, input, file, now, refuse }) => {
     const limit = { key: `upload:${caller.id}`, most: mostAnHour, windowMs: 3_600_000 }
     // outside the unit of work: a refused upload counts too
     await hit(host.db.pool, limit, now, messages.uploadsTooMany)
-    const clean = await readFile(host, file)
+    const clean = await readFile(host, file, refuse)
     return effect(work => storeFile(work, { memberId: caller.id, purpose: input.body.purpose, file: clean }))
   },
 })

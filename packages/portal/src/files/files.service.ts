@@ -1,19 +1,21 @@
 import type { FileRef } from '@portal/api/contract/fields'
 import { length } from '@portal/api/rules/text'
-import type { Tx } from '../kernel/database.ts'
-import { refuse } from '../kernel/errors.ts'
+import type { Caller } from '../kernel/callers.ts'
+import type { Refuse } from '../kernel/refusal.ts'
 import type { Reading, Work } from '../kernel/work.ts'
-import type { CleanFile, Host, UploadedFile } from '../ports.ts'
+import type { CleanFile, FileFault, Host, UploadedFile } from '../ports.ts'
 import { findFiles, insertFile, keepFiles, type StoredFile } from './files.repository.ts'
 import { fileUrl } from './links.ts'
 
 export async function readFile(
   { inspect }: Pick<Host, 'inspect'>,
   file: UploadedFile | null,
+  refuse: Refuse<'file_missing' | 'file_too_large' | FileFault>,
 ): Promise<CleanFile & { name: string }> {
   if (!file || file.content.length === 0) throw refuse('file_missing')
   if (file.tooLarge) throw refuse('file_too_large')
   const clean = await inspect(file.content)
+  if (typeof clean === 'string') throw refuse(clean)
   return { ...clean, name: safeName(file.name, clean.extension) }
 }
 
@@ -62,12 +64,12 @@ export const fileRefs = async (reading: Reading, ids: readonly string[]): Promis
 
 /** Refuses ids that are not the member's own files of this purpose, and the same file named twice. */
 export async function ownFiles(
-  tx: Tx,
+  work: Work<Caller, 'file_missing'>,
   ids: readonly string[],
   owner: { memberId: string; purpose: string },
 ): Promise<void> {
   if (ids.length === 0) return
-  const files = await keepFiles(tx, ids)
+  const files = await keepFiles(work.db, ids)
   const good = files.filter(file => file.member_id === owner.memberId && file.purpose === owner.purpose)
-  if (good.length !== ids.length || new Set(ids).size !== ids.length) throw refuse('file_missing')
+  if (good.length !== ids.length || new Set(ids).size !== ids.length) throw work.refuse('file_missing')
 }

@@ -5,13 +5,16 @@ import {
   type DataOf,
   type Endpoint,
   type ParsedInput,
+  type RuleOf,
   type WholeEndpoint,
 } from '@portal/api/contract/endpoint'
+import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, UploadedFile } from '../ports.ts'
 import { findCaller } from '../users/sessions.repository.ts'
 import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { PortalError, fieldErrors, messages } from './errors.ts'
+import { refuse, type Refuse } from './refusal.ts'
 import { StoredAnswer, effect, type KeyedWrite } from './idempotency.ts'
 import { readingOf, type Given, type Reading, type Work } from './work.ts'
 
@@ -45,10 +48,12 @@ export interface Handling<E extends Endpoint = Endpoint> {
   reading: Reading<CallerOf<E>>
   /** For the write: one unit of work, with the caller's Idempotency-Key in it. `durable` for money. */
   effect: (
-    run: (work: Work<CallerOf<E>>) => Promise<DataOf<E>>,
+    run: (work: Work<CallerOf<E>, RuleOf<E>>) => Promise<DataOf<E>>,
     options?: { durable?: boolean },
   ) => Promise<DataOf<E>>
   file: E extends { upload: true } ? UploadedFile | null : null
+  /** For what is judged outside the unit of work. */
+  refuse: Refuse<RuleOf<E>>
 }
 
 export type Handler<E extends Endpoint> = (call: Handling<E>) => Promise<DataOf<E>>
@@ -74,6 +79,7 @@ export type AnyHandler = (call: {
   reading: Reading<never>
   effect: (run: (work: Work<never>) => Promise<unknown>, options?: { durable?: boolean }) => Promise<unknown>
   file: never
+  refuse: Refuse<Refusal>
 }) => Promise<unknown>
 
 export const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
@@ -144,6 +150,7 @@ async function handle(
         closed(entry, await run(work)),
       ),
     file: sent.file as never,
+    refuse,
   })
   return closed(entry, data)
 }

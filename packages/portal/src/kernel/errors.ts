@@ -63,9 +63,6 @@ export class PortalError extends Error {
 
 const isRefusal = (rule: string): rule is Refusal => rule in refusals
 
-export const refuse = (rule: Refusal, options: { keep?: boolean } = {}): PortalError =>
-  new PortalError(codes.refused, refusals[rule], { rule }, options)
-
 export const fieldErrors = (errors: Record<string, string>): PortalError =>
   new PortalError(codes.fieldErrors, messages.fields, { errors })
 

@@ -1,5 +1,6 @@
 import type { Envelope } from '@portal/api/contract/endpoint'
 import { codes } from '@portal/api/contract/endpoint'
+import type { Refusal } from '@portal/api/rules/refusals'
 import { savepoint, type Tx } from './database.ts'
 import type { Host, Keys } from '../ports.ts'
 import type { Caller } from './callers.ts'
@@ -44,7 +45,7 @@ export async function effect<C extends Caller, T>(
   host: Host,
   given: Given<C>,
   options: { write: KeyedWrite | null; durable: boolean },
-  run: (work: Work<C>) => Promise<T>,
+  run: (work: Work<C, Refusal>) => Promise<T>,
 ): Promise<T> {
   const attempt: Attempt = { keys: host.keys, now: given.now, write: options.write }
   const outcome = await inWork(

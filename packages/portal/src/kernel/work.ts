@@ -1,8 +1,10 @@
+import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, JobData, JobName } from '../ports.ts'
 import { appendAudit, type Actor, type AuditAct } from './audit.ts'
 import { actorOf, type Caller } from './callers.ts'
 import type { Executor, Tx } from './database.ts'
 import { queueSms, type Sms } from './outbox.ts'
+import { refuse, type Refuse } from './refusal.ts'
 
 /** What of the host a service may use; the pool is not part of it, so no query leaves an open transaction. */
 export type Tools = Pick<Host, 'keys' | 'random' | 'passwords' | 'files' | 'settings'>
@@ -19,11 +21,15 @@ export interface Reading<C extends Caller = Caller> extends Tools {
 /** One line of the trail, without what the work knows itself. */
 export type AuditLine = Omit<AuditAct, 'actor' | 'at'>
 
-/** One unit of work: what is read and written here is committed together or not at all. */
-export interface Work<C extends Caller = Caller> extends Reading<C> {
+/**
+ * One unit of work: what is read and written here is committed together or not at all. `R`: the refusals that it may end
+ * in; none where a service names none.
+ */
+export interface Work<C extends Caller = Caller, R extends Refusal = never> extends Reading<C> {
   db: Tx
   /** Whose doing it is, for histories. Throws when nobody is signed in. */
   readonly actor: Actor
+  readonly refuse: Refuse<R>
   newId(): string
   /** Notes a line of the audit trail. All are written last, as every writer waits for the trail's end (ADR 015). */
   audit(line: AuditLine): void
@@ -31,7 +37,7 @@ export interface Work<C extends Caller = Caller> extends Reading<C> {
   notify(sms: Sms): Promise<void>
   enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
   /** The same unit of work as somebody else, or at another time (demo data live through years). */
-  as<D extends Caller>(caller: D, now?: Date): Work<D>
+  as<D extends Caller>(caller: D, now?: Date): Work<D, R>
 }
 
 export interface Given<C extends Caller> {
@@ -57,7 +63,7 @@ const toolsOf = ({ keys, random, passwords, files, settings }: Host): Tools => (
 
 /** The work of one open transaction, and what is still to be written before its commit. */
 interface Unit<C extends Caller> {
-  work: Work<C>
+  work: Work<C, Refusal>
   /** Forgets what was noted from here on; for work that is undone alone. */
   mark: () => () => void
   finish(): Promise<void>
@@ -65,7 +71,7 @@ interface Unit<C extends Caller> {
 
 function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C> {
   const lines: AuditAct[] = []
-  const workFor = <D extends Caller>({ caller, address, now }: Given<D>): Work<D> => ({
+  const workFor = <D extends Caller>({ caller, address, now }: Given<D>): Work<D, Refusal> => ({
     ...toolsOf(host),
     db: tx,
     now,
@@ -74,6 +80,7 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C
     get actor() {
       return actorOf(caller, address)
     },
+    refuse,
     newId: () => host.random.id(now),
     audit: line => void lines.push({ ...line, actor: actorOf(caller, address), at: now }),
     notify: sms => queueSms(tx, host, sms, now),
@@ -94,7 +101,7 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C
 export const inWork = <C extends Caller, T>(
   host: Host,
   given: Given<C>,
-  run: (work: Work<C>, mark: Unit<C>['mark']) => Promise<T>,
+  run: (work: Work<C, Refusal>, mark: Unit<C>['mark']) => Promise<T>,
   options: { durable?: boolean } = {},
 ): Promise<T> =>
   host.db.transaction(async tx => {

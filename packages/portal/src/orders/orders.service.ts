@@ -11,7 +11,7 @@ import {
 } from '@portal/api/rules/order'
 import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
-import { conflict, noRight, notFound, refuse } from '../kernel/errors.ts'
+import { conflict, noRight, notFound } from '../kernel/errors.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
@@ -118,21 +118,43 @@ export interface OrderKey {
   orderNo: string
 }
 
-/** Finds what the caller may see, locks it, and refuses with what is true now when the life cycle forbids the act. */
-export async function lockFor(
+/** Finds what the caller may see and locks it. */
+async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
+  const seen = await seeOrder(work, key)
+  return { ...seen, ...(await lockOrder(work.db, seen.id)) }
+}
+
+async function refuseUnlessOpen(
+  work: Work<Reader>,
+  order: SeenOrder,
+  act: OrderAct,
+  who: OrderActor,
+): Promise<SeenOrder> {
+  if (mayMove(order, act, who)) return order
+  throw conflict(await presentOrder(work, order))
+}
+
+/** The order, locked; where the life cycle forbids the act the answer is what is true now. */
+export const lockFor = async (
   work: Work<Reader>,
   key: OrderKey,
   act: OrderAct,
   who: OrderActor,
+): Promise<SeenOrder> => refuseUnlessOpen(work, await lockSeen(work, key), act, who)
+
+export type TooLate = 'order_closed' | 'already_paid'
+
+/** The same for a member who is about to pay, who is told why it is too late. */
+export async function lockToPay(
+  work: Work<Reader, TooLate>,
+  key: OrderKey,
+  act: 'pay_offline' | 'report',
 ): Promise<SeenOrder> {
-  const seen = await seeOrder(work, key)
-  const order: SeenOrder = { ...seen, ...(await lockOrder(work.db, seen.id)) }
-  if (mayMove(order, act, who)) return order
-  if (act === 'pay_offline' || act === 'report') {
-    if (order.order_status === orderStatus.closed) throw refuse('order_closed')
-    if (orderLife.sets.paid.includes(statusOf(order))) throw refuse('already_paid')
-  }
-  throw conflict(await presentOrder(work, order))
+  const order = await lockSeen(work, key)
+  const status = statusOf(order)
+  if (status === orderStatus.closed) throw work.refuse('order_closed')
+  if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
+  return refuseUnlessOpen(work, order, act, 'member')
 }
 
 export const present = async (reading: Reading<Reader>, key: OrderKey): Promise<OrderDetail> =>
@@ -146,9 +168,9 @@ async function newRemarkCode({ db, random }: Work): Promise<string> {
 }
 
 /** Chooses the bank transfer: the same attempt again when it is chosen already (D5). */
-export async function payOffline(work: Work<Reader>, key: OrderKey): Promise<OrderDetail> {
+export async function payOffline(work: Work<Reader, TooLate>, key: OrderKey): Promise<OrderDetail> {
   const { now } = work
-  const order = await lockFor(work, key, 'pay_offline', 'member')
+  const order = await lockToPay(work, key, 'pay_offline')
   if (order.channel === null) {
     await insertAttempt(work.db, {
       id: work.newId(),
@@ -173,15 +195,15 @@ export async function payOffline(work: Work<Reader>, key: OrderKey): Promise<Ord
 }
 
 export async function reportTransfer(
-  work: Work<Reader>,
+  work: Work<Reader, TooLate | 'offline_not_chosen' | 'paid_on_in_future' | 'file_missing'>,
   key: OrderKey,
   given: TransferReport,
 ): Promise<OrderDetail> {
   const { db: tx, now } = work
-  const order = await lockFor(work, key, 'report', 'member')
-  if (order.channel === null) throw refuse('offline_not_chosen')
-  if (given.paid_on > dayOf(now)) throw refuse('paid_on_in_future')
-  await ownFiles(tx, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
+  const order = await lockToPay(work, key, 'report')
+  if (order.channel === null) throw work.refuse('offline_not_chosen')
+  if (given.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
+  await ownFiles(work, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
   await closeReport(tx, order.id, 'withdrawn')
   await dropDraft(tx, order.id)
   const { voucher_ids, ...fields } = given
@@ -213,12 +235,12 @@ export async function takeBackTransfer(work: Work<MemberCaller>, key: OrderKey):
 
 /** Finance sends the report back with a reason. */
 export async function sendBackTransfer(
-  work: Work<StaffCaller>,
+  work: Work<StaffCaller, 'reason_needed'>,
   key: OrderKey,
   reason: string,
 ): Promise<OrderDetail> {
   const order = await lockFor(work, key, 'send_back', 'finance')
-  if (reason === '') throw refuse('reason_needed')
+  if (reason === '') throw work.refuse('reason_needed')
   await closeReport(work.db, order.id, 'sent_back')
   await noticeSentBack(work, order)
   await moveOrder(work, order, {

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { system } from '../kernel/callers.ts'
-import { refuse } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { lockApplication } from '../applications/applications.repository.ts'
 import { moveApplication } from '../applications/transition.ts'
@@ -28,40 +27,52 @@ interface Money {
   total_fen: number
 }
 
-function moneyOf(order: SeenOrder, given: Decision, now: Date): Money {
-  const today = dayOf(now)
+type MoneyRefusal =
+  | 'received_needed'
+  | 'bank_ref_needed'
+  | 'paid_on_in_future'
+  | 'received_too_much'
+  | 'received_too_little'
+  | 'received_not_short'
+
+function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Decision): Money {
+  const today = dayOf(work.now)
   const { bank_ref = '' } = given
-  if (given.received_fen === undefined) throw refuse('received_needed')
-  if (bank_ref === '') throw refuse('bank_ref_needed')
+  if (given.received_fen === undefined) throw work.refuse('received_needed')
+  if (bank_ref === '') throw work.refuse('bank_ref_needed')
   const received_on = given.received_at ?? today
-  if (received_on > today) throw refuse('paid_on_in_future')
+  if (received_on > today) throw work.refuse('paid_on_in_future')
   const total_fen = order.received_fen + given.received_fen
   // D5 knows no overpaid order: money too much is a mismatch, which finance sets aside with a reason
-  if (total_fen > order.amount_fen) throw refuse('received_too_much')
-  if (given.decision === 'confirm' && total_fen < order.amount_fen) throw refuse('received_too_little')
-  if (given.decision === 'short' && total_fen === order.amount_fen) throw refuse('received_not_short')
+  if (total_fen > order.amount_fen) throw work.refuse('received_too_much')
+  if (given.decision === 'confirm' && total_fen < order.amount_fen) throw work.refuse('received_too_little')
+  if (given.decision === 'short' && total_fen === order.amount_fen) throw work.refuse('received_not_short')
   return { received_fen: given.received_fen, received_on, bank_ref, total_fen }
 }
 
 /** Finance's decision on a reported transfer: money, order, membership, application, history, audit and SMS at once. */
 export async function settleTransfer(
-  work: Work<Reader>,
+  work: Work<Reader, MoneyRefusal | 'reason_needed' | 'bank_ref_used'>,
   key: OrderKey,
   given: Decision,
 ): Promise<OrderDetail> {
   const order = await lockFor(work, key, given.decision, 'finance')
   if (given.decision === 'exception') await setAside(work, order, given.remark)
-  else await takeMoney(work, order, given.decision, moneyOf(order, given, work.now), given.remark)
+  else await takeMoney(work, order, given.decision, moneyOf(work, order, given), given.remark)
   return present(work, key)
 }
 
-async function setAside(work: Work<Reader>, order: SeenOrder, remark: string): Promise<void> {
-  if (remark === '') throw refuse('reason_needed')
+async function setAside(
+  work: Work<Reader, 'reason_needed'>,
+  order: SeenOrder,
+  remark: string,
+): Promise<void> {
+  if (remark === '') throw work.refuse('reason_needed')
   await moveOrder(work, order, { act: 'exception', who: 'finance', note: remark })
 }
 
 async function takeMoney(
-  work: Work<Reader>,
+  work: Work<Reader, 'bank_ref_used'>,
   order: SeenOrder,
   act: 'confirm' | 'short',
   money: Money,
@@ -80,7 +91,7 @@ async function takeMoney(
     staff_id: caller.id,
     created_at: now,
   })
-  if (!fresh) throw refuse('bank_ref_used')
+  if (!fresh) throw work.refuse('bank_ref_used')
   if (act === 'confirm') await closeReport(tx, order.id, 'accepted')
   const period = act === 'confirm' ? await grant(work, order, money.received_on) : null
   if (period) await noticePaid(work, order, period.ends_on)

@@ -1,5 +1,5 @@
 import { networkOf } from '../kernel/network.ts'
-import { refuse } from '../kernel/errors.ts'
+import type { Caller } from '../kernel/callers.ts'
 import { hit } from '../kernel/limits.ts'
 import type { Work } from '../kernel/work.ts'
 import { countTry, insertCode, lockLatestCode, markUsed } from './sms.repository.ts'
@@ -52,23 +52,26 @@ export async function sendCode(
   return codeTimes
 }
 
+export type CodeRefusal = 'code_wrong' | 'code_dead'
+
 /**
  * Uses up the newest code of this phone and scene. The row's lock puts parallel uses in line, so one of them wins;
  * a wrong try is counted even though the call is refused.
  */
 export async function takeCode(
-  { db, keys, now }: Work,
+  work: Work<Caller, CodeRefusal>,
   { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
 ): Promise<void> {
+  const { db, keys, now } = work
   // one made while the clock was ahead must not hide those made since
   const latest = await lockLatestCode(db, phone, scene, new Date(now.getTime() + gapMs))
-  if (latest?.dead_at) throw refuse('code_dead')
-  if (!latest || latest.used_at || latest.expires_at <= now) throw refuse('code_wrong')
+  if (latest?.dead_at) throw work.refuse('code_dead')
+  if (!latest || latest.used_at || latest.expires_at <= now) throw work.refuse('code_wrong')
   if (!keys.equal(latest.code_hash, keys.sign(`${phone}:${scene}:${code}`, 'sms_code'))) {
     const tries = latest.tries + 1
     const dead = tries >= mostTries
     await countTry(db, latest.id, tries, dead ? now : null)
-    throw refuse(dead ? 'code_dead' : 'code_wrong', { keep: true })
+    throw work.refuse(dead ? 'code_dead' : 'code_wrong', { keep: true })
   }
   await markUsed(db, latest.id, now)
 }

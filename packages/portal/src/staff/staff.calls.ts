@@ -13,8 +13,8 @@ import {
 } from './staff.service.ts'
 
 export const staffHandlers = (host: Host): HandlersOf<(typeof contract)['staff']> => ({
-  'staff.nameLogin': async ({ effect, input: { body }, address, now }) => {
-    const account = await nameLogin(host, { ...body, address, now })
+  'staff.nameLogin': async ({ effect, input: { body }, address, now, refuse }) => {
+    const account = await nameLogin(host, { ...body, address, now }, refuse)
     return effect(work => openStaffSession(work, account))
   },
 
@@ -34,5 +34,5 @@ export const staffHandlers = (host: Host): HandlersOf<(typeof contract)['staff']
       return {}
     }),
 
-  'staff.workCounts': ({ reading, caller }) => workCounts(reading.db, caller.subRole),
+  'staff.workCounts': ({ reading, caller }) => workCounts(reading.db, caller),
 })

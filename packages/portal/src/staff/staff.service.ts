@@ -1,10 +1,13 @@
 import type { StaffInfo } from '@portal/api/contract/users.schema'
-import { reach, toSubRole, type SubRole } from '@portal/api/rules/rights'
+import { orderLife, orderStatus } from '@portal/api/rules/order'
+import { toSubRole, type SubRole } from '@portal/api/rules/rights'
+import { reachOf, type Caller, type StaffCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
-import { notFound, refuse } from '../kernel/errors.ts'
+import { notFound } from '../kernel/errors.ts'
+import type { Refuse } from '../kernel/refusal.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
-import { takeCode } from '../sms/codes.service.ts'
+import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
 import { openSession } from '../users/users.service.ts'
 import {
@@ -39,6 +42,7 @@ export async function staffInfo(db: Executor, id: string): Promise<StaffInfo> {
 export async function nameLogin(
   host: Host,
   given: { name: string; password: string; address: string; now: Date },
+  refuse: Refuse<'account_or_password_wrong'>,
 ): Promise<Account> {
   const { name, address, now } = given
   const wasRight = await countSignIn(host, { desk: 'staff', account: name, address, now })
@@ -50,12 +54,12 @@ export async function nameLogin(
 }
 
 export async function staffCodeLogin(
-  work: Work,
+  work: Work<Caller, CodeRefusal>,
   { phone, code }: { phone: string; code: string },
 ): Promise<StaffSession> {
   await takeCode(work, { phone, code, scene: 'staff_login' })
   const account = await findStaffByPhone(work.db, phone)
-  if (!account) throw refuse('code_wrong')
+  if (!account) throw work.refuse('code_wrong')
   const { address, now } = work
   await rememberPlace(work, { desk: 'staff', account: account.name, address, now })
   return openStaffSession(work, account)
@@ -64,15 +68,13 @@ export async function staffCodeLogin(
 export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean> =>
   (await findStaffByPhone(db, phone)) !== undefined
 
-const mayDo = (subRole: SubRole, right: 'payment.confirm' | 'audit') => reach(subRole, right) !== null
-
-export async function workCounts(db: Executor, subRole: SubRole) {
-  const money = mayDo(subRole, 'payment.confirm')
-  const audit = mayDo(subRole, 'audit')
+export async function workCounts(db: Executor, caller: StaffCaller) {
+  const money = reachOf(caller, 'payment.confirm') !== null
+  const audit = reachOf(caller, 'audit') !== null
   return {
-    payments_to_confirm: money ? await countOrders(db, [10, 20]) : null,
+    payments_to_confirm: money ? await countOrders(db, orderLife.sets.waitsForFinance) : null,
     personal_applications: audit ? await countApplications(db, 'personal') : null,
     enterprise_applications: audit ? await countApplications(db, 'enterprise') : null,
-    exceptions: money ? await countOrders(db, [99]) : null,
+    exceptions: money ? await countOrders(db, [orderStatus.exception]) : null,
   }
 }

@@ -19,8 +19,8 @@ export const usersHandlers = (host: Host): HandlersOf<(typeof contract)['users']
 
   'users.register': ({ effect, input: { body } }) => effect(work => register(work, body)),
 
-  'users.accountLogin': async ({ effect, input: { body }, address, now }) => {
-    const memberId = await accountLogin(host, { ...body, address, now })
+  'users.accountLogin': async ({ effect, input: { body }, address, now, refuse }) => {
+    const memberId = await accountLogin(host, { ...body, address, now }, refuse)
     return effect(work => openMemberSession(work, memberId))
   },
 

@@ -2,14 +2,15 @@ import type { UserInfo } from '@portal/api/contract/users.schema'
 import { ticketPrefix } from '@portal/api/rules/page-settings'
 import { maskPhone } from '@portal/api/rules/masks'
 import { normalizePhone } from '@portal/api/rules/phone'
-import type { MemberCaller } from '../kernel/callers.ts'
+import type { Caller, MemberCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
-import { notFound, refuse } from '../kernel/errors.ts'
+import { notFound } from '../kernel/errors.ts'
+import type { Refuse } from '../kernel/refusal.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
 import { fileUrl } from '../files/links.ts'
 import { validUntil } from '../memberships/memberships.service.ts'
-import { takeCode } from '../sms/codes.service.ts'
+import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { endSessionsOf, insertSession } from './sessions.repository.ts'
 import { countSignIn, rememberPlace } from './sign-in-guard.ts'
 import {
@@ -103,18 +104,21 @@ interface Registration {
   consent_version: string
 }
 
-export async function register(work: Work, given: Registration): Promise<MemberSession> {
+export async function register(
+  work: Work<Caller, CodeRefusal | 'phone_taken'>,
+  given: Registration,
+): Promise<MemberSession> {
   const { phone, code } = given
   // the code is proven before the costly hash is made
   await takeCode(work, { phone, scene: 'register', code })
-  if (await findMemberByPhone(work.db, phone)) throw refuse('phone_taken')
+  if (await findMemberByPhone(work.db, phone)) throw work.refuse('phone_taken')
   const id = await createMember(work, {
     phone,
     passwordHash: await work.passwords.hash(given.password),
     agentId: given.agent_id,
     consent: given.consent_version,
   })
-  if (id === undefined) throw refuse('phone_taken')
+  if (id === undefined) throw work.refuse('phone_taken')
   return sessionByCode(work, id, phone)
 }
 
@@ -125,13 +129,16 @@ interface CodeSignIn {
   consent_version?: string | undefined
 }
 
-export async function codeLogin(work: Work, given: CodeSignIn): Promise<MemberSession> {
+export async function codeLogin(
+  work: Work<Caller, CodeRefusal | 'consent_required'>,
+  given: CodeSignIn,
+): Promise<MemberSession> {
   const { phone, code } = given
   await takeCode(work, { phone, scene: 'login', code })
   const known = await findMemberByPhone(work.db, phone)
   if (known) return sessionByCode(work, known.id, phone)
   // thrown before the commit: the code stays good for the second try with consent
-  if (given.consent_version === undefined) throw refuse('consent_required')
+  if (given.consent_version === undefined) throw work.refuse('consent_required')
   const created = await createMember(work, {
     phone,
     passwordHash: null,
@@ -147,6 +154,7 @@ export async function codeLogin(work: Work, given: CodeSignIn): Promise<MemberSe
 export async function accountLogin(
   host: Host,
   given: { account: string; password: string; address: string; now: Date },
+  refuse: Refuse<'account_or_password_wrong'>,
 ): Promise<string> {
   const { address, now } = given
   const account = normalizePhone(given.account)
@@ -159,12 +167,12 @@ export async function accountLogin(
 }
 
 export async function forgetPassword(
-  work: Work,
+  work: Work<Caller, CodeRefusal | 'account_missing'>,
   { phone, code, password }: { phone: string; code: string; password: string },
 ): Promise<MemberSession> {
   await takeCode(work, { phone, scene: 'forget_password', code })
   const member = await findMemberByPhone(work.db, phone)
-  if (!member) throw refuse('account_missing')
+  if (!member) throw work.refuse('account_missing')
   await setPassword(work.db, member.id, await work.passwords.hash(password))
   await endSessionsOf(work.db, member.id, work.now)
   const answer = await sessionByCode(work, member.id, phone)
@@ -184,8 +192,11 @@ export async function makeTicket(work: Work<MemberCaller>): Promise<{ ticket: st
   return { ticket, expires_in: ticketSeconds }
 }
 
-export async function redeemTicket(work: Work, ticket: string): Promise<MemberSession> {
+export async function redeemTicket(
+  work: Work<Caller, 'ticket_invalid'>,
+  ticket: string,
+): Promise<MemberSession> {
   const memberId = await takeTicket(work.db, work.keys.hash(ticket), work.now)
-  if (memberId === undefined) throw refuse('ticket_invalid')
+  if (memberId === undefined) throw work.refuse('ticket_invalid')
   return openMemberSession(work, memberId)
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/api/rules/dates'
+import type { Refusal } from '@portal/api/rules/refusals'
 import { storeFile } from '../files/files.service.ts'
-import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
+import type { Caller, MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
 import { payOffline, reportTransfer, sendBackTransfer, type OrderKey } from '../orders/orders.service.ts'
 import { settleTransfer } from '../orders/settle.ts'
@@ -29,6 +30,9 @@ export const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
   agentId: null,
 })
 
+/** Demo people may be refused whatever a call may refuse; nothing of it is expected. */
+export type DemoWork = Work<Caller, Refusal>
+
 export const hour = 3_600_000
 
 export interface Life {
@@ -44,7 +48,7 @@ export const hoursAfter =
     new Date(began.getTime() + hours * hour)
 
 /** Chooses, reports and settles the transfer of an order, as far as the stage says. */
-export async function pay(work: Work, life: Life, orderNo: string): Promise<void> {
+export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<void> {
   const { memberId, stage } = life
   const later = hoursAfter(life)
   const key: OrderKey = { kind: 'dues', orderNo }

@@ -1,16 +1,15 @@
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
-import type { Work } from '../kernel/work.ts'
 import { membershipNumber } from '../memberships/grant.ts'
 import { insertMembership } from '../memberships/memberships.repository.ts'
 import { createDuesOrder } from '../orders/create.ts'
 import { members, unit } from './accounts.ts'
-import { asMember, pay, type Life } from './life.ts'
+import { asMember, pay, type DemoWork, type Life } from './life.ts'
 
 /**
  * The unit's years with their orders, ending relative to today so that it is valid on any day. Units cannot apply by
  * themselves yet, so the membership itself is made here.
  */
-export async function seedUnitMembership(work: Work): Promise<void> {
+export async function seedUnitMembership(work: DemoWork): Promise<void> {
   const manager = members.find(({ id }) => id === unit.managerId)
   if (!manager || manager.membershipEndsIn === null) return
   const { membershipEndsIn, yearsBefore } = manager

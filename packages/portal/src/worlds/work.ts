@@ -2,9 +2,8 @@ import type { PersonalForm } from '@portal/api/contract/applications.schema'
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { renew, saveDraft, submit } from '../applications/apply.service.ts'
 import { decide } from '../applications/audit.service.ts'
-import type { Work } from '../kernel/work.ts'
 import { members, unit } from './accounts.ts'
-import { asMember, asStaff, hour, hoursAfter, pay, type Life, type Stage } from './life.ts'
+import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
 import { seedUnitMembership } from './unit-membership.ts'
 import { markAllSent } from './worlds.repository.ts'
 
@@ -40,7 +39,7 @@ const form = (name: string, index: number): PersonalForm => ({
 const demoIdNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
 
 /** What has happened until now. Nothing of it is sent: demo texts go nowhere. */
-export async function seedWork(work: Work): Promise<void> {
+export async function seedWork(work: DemoWork): Promise<void> {
   const start = work.now
   for (const [index, { id, membershipEndsIn, yearsBefore }] of members.entries()) {
     if (membershipEndsIn === null || id === unit.managerId) continue
@@ -58,7 +57,7 @@ export async function seedWork(work: Work): Promise<void> {
 
 /** A membership from its first day on: applied for, paid, and renewed nine days before the end of each year. */
 async function joinAndRenew(
-  work: Work,
+  work: DemoWork,
   { memberId, index, since, years }: Pick<Life, 'memberId' | 'index'> & { since: string; years: number },
 ): Promise<void> {
   const life = (began: Date): Life => ({ memberId, stage: 'paid', index, began })
@@ -70,7 +69,7 @@ async function joinAndRenew(
   }
 }
 
-async function liveThrough(work: Work, life: Life): Promise<void> {
+async function liveThrough(work: DemoWork, life: Life): Promise<void> {
   const { memberId, stage, began, index } = life
   const later = hoursAfter(life)
   const member = asMember(memberId)
