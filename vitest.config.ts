@@ -29,6 +29,12 @@ const storyDependencies = [
   '@storybook/addon-a11y/preview',
   '@storybook/addon-docs',
   '@storybook/addon-docs/blocks',
+  '@noble/ciphers/aes.js',
+  '@noble/hashes/hkdf.js',
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'file-type',
 ]
 
 /** react-stately draws whole lists under NODE_ENV=test unless told to virtualise as in production. */
@@ -67,7 +73,11 @@ export default defineConfig({
         define: drawsAsInProduction,
         // the packages' own libraries are found by reading the stories: the root cannot name what it does not depend on
         optimizeDeps: {
-          entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx'],
+          entries: [
+            'packages/*/src/**/*.stories.tsx',
+            'apps/*/src/**/*.stories.tsx',
+            'packages/portal/src/portal.ts',
+          ],
           include: storyDependencies,
         },
         test: {

@@ -33,7 +33,7 @@ function keep(entries: ReturnType<typeof kept>): void {
   }
 }
 
-/** Both apps on one mock portal, one at a time: what a member does here, the clerk finds there. */
+/** Both apps on one portal, one at a time: what a member does here, the clerk finds there. */
 function Portal() {
   const [{ desk, path }, setSeat] = useState<{ desk: Desk; path: string }>({ desk: 'register', path: '/' })
   const storages = useRef<Partial<Record<Desk, ReturnType<typeof kept>>>>({})

@@ -1,5 +1,5 @@
 /**
- * Sets this page's clock to `instant` and lets it run from there: what the apps say of today then agrees with a mock
+ * Sets this page's clock to `instant` and lets it run from there: what the apps say of today then agrees with the
  * portal, whose own clock stands still. Returns the way back.
  */
 export function setClock(instant: Date): () => void {

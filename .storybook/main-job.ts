@@ -1,10 +1,11 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { mockCode, mockPassword } from '../packages/api/src/mocks/index.ts'
+import { demoPassword } from '../packages/portal/src/worlds/accounts.ts'
 import { arrives } from './arrives.ts'
+import { storyCode } from './host/keys.ts'
 import { shown } from './shown.ts'
 
-/** The steps of the portal's main job, each as its user does it, on the mock portal. */
+/** The steps of the portal's main job, each as its user does it, on the portal itself. */
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
 
@@ -19,14 +20,14 @@ export async function signInByCode({ canvas, userEvent }: Hands, phone: string):
   await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
   // nobody types a code before it is sent
   await canvas.findByRole('button', { name: /秒/ })
-  await userEvent.type(canvas.getByLabelText('短信验证码'), mockCode)
+  await userEvent.type(canvas.getByLabelText('短信验证码'), storyCode)
   await userEvent.click(canvas.getByRole('checkbox'))
   await userEvent.click(canvas.getByRole('button', { name: '登录' }))
 }
 
 export async function signInStaff({ canvas, userEvent }: Hands, name: string): Promise<void> {
   await userEvent.type(await canvas.findByLabelText('用户名'), name)
-  await userEvent.type(canvas.getByLabelText('密码'), mockPassword)
+  await userEvent.type(canvas.getByLabelText('密码'), demoPassword)
   await userEvent.click(canvas.getByRole('button', { name: '登录' }))
 }
 
@@ -67,7 +68,7 @@ export async function approve({ canvas, userEvent }: Hands, name: string): Promi
 /** From the open order to a reported transfer. */
 export async function payByTransfer({ canvas, userEvent }: Hands): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: '使用对公转账' }))
-  const voucher = new File(['pdf'], '网银回单.pdf', { type: 'application/pdf' })
+  const voucher = new File(['%PDF-1.7\n%%EOF\n'], '网银回单.pdf', { type: 'application/pdf' })
   await userEvent.upload(await canvas.findByLabelText(/^转账凭证/), voucher)
   await canvas.findByRole('button', { name: '移除 网银回单.pdf' })
   await userEvent.click(canvas.getByRole('button', { name: '提交填报' }))

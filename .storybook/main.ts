@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { readonlyTypes } from './readonly-types.ts'
+import { preparedWorlds } from './worlds.ts'
 
 /**
  * One group of the sidebar, flat: each component by its own name, without the folder around it. A new folder joins
@@ -34,7 +35,15 @@ export default defineMain({
     '@storybook/addon-vitest',
     'msw-storybook-addon',
   ],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: preparedWorlds(), to: '/worlds' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: config => ({ ...config, plugins: [...(config.plugins ?? []), readonlyTypes()] }),
+  viteFinal: config => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), readonlyTypes()],
+    // its WebAssembly lies beside its modules, where the optimiser does not look
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      exclude: [...(config.optimizeDeps?.exclude ?? []), '@electric-sql/pglite'],
+    },
+  }),
 })

@@ -7,7 +7,6 @@ import { configure } from 'storybook/test'
 import { SWRConfig } from 'swr'
 import { createClient, createSession } from '../packages/api/src/client/index.ts'
 import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
-import type { World } from '../packages/api/src/mocks/index.ts'
 import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
 import { dismissToast } from '../packages/ui/src/toast/index.ts'
@@ -20,6 +19,7 @@ import {
   worldTypes,
   type WorldGlobals,
 } from './portal.ts'
+import type { World } from './world.ts'
 import { tellPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
@@ -37,7 +37,7 @@ declare module 'storybook/internal/csf' {
     router?: 'own' | { initialEntries: string[] }
     /** Who is signed in: a member unless told otherwise. */
     session?: 'register' | 'manager' | 'none'
-    /** A whole app or page that brings its providers and stands on a mock portal, which starts like this. */
+    /** A whole app or page that brings its providers and stands on the real portal, whose world is like this. */
     portal?: Partial<World>
   }
 }
@@ -106,9 +106,9 @@ export default definePreview({
       },
     },
   },
-  beforeEach: ({ abortSignal, globals, msw, parameters }) => {
+  beforeEach: async ({ abortSignal, globals, msw, parameters }) => {
     const end = beginLife()
-    if (parameters.portal) msw.use(...enterPortal(parameters.portal, globals, abortSignal).portal.handlers)
+    if (parameters.portal) msw.use(...(await enterPortal(parameters.portal, globals, abortSignal)))
     else {
       leavePortal()
       client = storyClient(parameters.session)

@@ -167,14 +167,13 @@ export async function checkGenerators(): Promise<{ passed: number; failed: numbe
       await copy.check('lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings', ...sources])
       await copy.check('formatting', 'oxfmt', ['--check', ...sources])
       await copy.check('nothing unused', 'knip', ['--no-progress'])
-      await copy.check('the new call on PGlite, in the mock portal and in the menus', 'vitest', [
+      await copy.check('the new call on PGlite and in the menus', 'vitest', [
         'run',
         '--project',
         'unit',
         '--project',
         'server-pglite',
         ...written.filter(path => path.endsWith('.test.ts')),
-        'packages/api/src/mocks/portal/portal.test.ts',
       ])
     }
     await Promise.all([conforms(), onTheSide()])

@@ -64,54 +64,14 @@ export const ${name} = (part: Partial<${type}> = {}): ${type} => ({
 })
 `
 
-const mock = ({
-  resource,
-  list,
-  camel,
-  many,
-  fixture: name,
-  kebabItem,
-  said,
-  manySaid,
-}: Names) => `import type { ${list} } from '../../contract/${resource}.contract.ts'
-import { ${name} } from '../../fixtures/${resource}.ts'
-import { addDays } from '../../rules/dates.ts'
-import type { Handler } from './serve.ts'
-import { pageOf, today, type State } from './state.ts'
-
-/** The own ${manySaid}, newest first. */
-export const list: Handler<typeof ${list}> = (state, { caller, query }) =>
-  pageOf(
-    state.${camel}
-      .filter(({ memberId }) => memberId === caller.id)
-      .map(({ memberId: _member, ...shown }) => shown)
-      .toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
-    query,
-  )
-
-/** One ${said} for every member; more than a page of long ones in the long world. */
-export function seed${many}(state: State, long: boolean): void {
-  const { title } = ${name}()
-  for (const { id: memberId } of state.members)
-    for (let number = 0; number < (long ? 23 : 1); number += 1)
-      state.${camel}.push({
-        ...${name}({ title: long ? title.repeat(8) : title }),
-        id: \`${kebabItem}-\${memberId}-\${number}\`,
-        created_at: \`\${addDays(today(state), -number)} 09:00:00\`,
-        memberId,
-      })
-}
-`
-
 /** Registers the resource in the contract and everything that the browser's side keeps for it. */
 export function planBrowserSide(plan: Plan, names: Names): void {
-  const { resource, camel, type, list, many } = names
+  const { resource, camel } = names
   plan.create(`${api}/contract/${resource}.schema.ts`, schema(names))
   plan.create(`${api}/contract/${resource}.contract.ts`, contract(names))
   plan.create(`${api}/contract/${resource}.shapes.ts`, shapes(names))
   plan.create(`${api}/hooks/${resource}.ts`, hook(names))
   plan.create(`${api}/fixtures/${resource}.ts`, fixture(names))
-  plan.create(`${api}/mocks/portal/${resource}.ts`, mock(names))
 
   plan.change(`${api}/contract/index.ts`, file =>
     file
@@ -125,31 +85,5 @@ export function planBrowserSide(plan: Plan, names: Names): void {
         `import { ${camel}Shapes } from './${resource}.shapes.ts'`,
       )
       .before('} as const\n', `  ...${camel}Shapes,\n`),
-  )
-  plan.change(`${api}/mocks/portal/state.ts`, file =>
-    file
-      .sorted(
-        /^import type \{ .* \} from '\.\.\/\.\.\/contract\/.*$/gm,
-        `import type { ${type} } from '../../contract/${resource}.schema.ts'`,
-      )
-      .before(
-        'export interface StoredFile ',
-        `export interface ${type}Record extends ${type} {\n  memberId: string\n}\n\n`,
-      )
-      .before('  files: StoredFile[]\n', `  ${camel}: ${type}Record[]\n`)
-      .before('  files: [],\n', `  ${camel}: [],\n`),
-  )
-  plan.change(`${api}/mocks/portal/seed.ts`, file =>
-    file
-      .before("import { settle } from './settle.ts'\n", `import { seed${many} } from './${resource}.ts'\n`)
-      .before('  for (const [id, stage, daysAgo] of stages) {\n', `  seed${many}(state, long)\n`),
-  )
-  plan.change(`${api}/mocks/portal/portal.ts`, file =>
-    file
-      .sorted(/^import \* as \w+ from '\.\/.*$/gm, `import * as ${camel} from './${resource}.ts'`)
-      .before(
-        '  } satisfies { [R in keyof Contract]',
-        `    ${camel}: { ${list}: serve(line, contract.${camel}.${list}, ${camel}.list) },\n`,
-      ),
   )
 }

@@ -12,6 +12,6 @@ export function planCall(plan: Plan, { positionals }: Arguments): string[] {
   return [
     `Name the real columns in ${migration} (only until it has landed), kernel/schema.ts and ${names.resource}.schema.ts; the types lead through the rest.`,
     `A panel in packages/domain asks use${names.many}(page); its stories script mock(${names.list}).`,
-    `npm test runs apps/server/test/${names.resource}.test.ts on both databases; the tests over every call and identity, the fuzz and the mock portal find the call by themselves.`,
+    `npm test runs apps/server/test/${names.resource}.test.ts on both databases; the tests over every call and identity, and the fuzz find the call by themselves.`,
   ]
 }

@@ -6,7 +6,7 @@ import { approve, confirmPayment, signInStaff } from '../../../.storybook/main-j
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
 
-/** The manager app with all its routes on a mock portal; the toolbar says who is signed in. */
+/** The manager app with all its routes on the portal itself; the toolbar says who is signed in. */
 const ManagerApp = ({ path }: { path: string }) => <AppTab app={App} userType="manager" path={path} />
 
 const meta = preview.meta({

@@ -5,7 +5,7 @@ import { apply, signInByCode } from '../../../.storybook/main-job.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
 
-/** The member app with all its routes on a mock portal; the toolbar says who is signed in. */
+/** The member app with all its routes on the portal itself; the toolbar says who is signed in. */
 const MemberApp = ({ path }: { path: string }) => <AppTab app={App} userType="register" path={path} />
 
 const meta = preview.meta({

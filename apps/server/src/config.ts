@@ -65,12 +65,12 @@ const environment = z.object({
   SMS_URL: z.optional(z.url('must be a URL')),
   SMS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMS_SIGN_NAME: z._default(z.string(), ''),
-  BANK_ACCOUNT_NAME: z._default(z.string(), '全国企业财务管理协会'),
+  BANK_ACCOUNT_NAME: z._default(z.string(), association.bank.account_name),
   BANK_ACCOUNT_NO: z._default(
     z.string().check(z.regex(/^\d{8,30}$/, 'must be digits')),
-    '1100000000000001234',
+    association.bank.account_no,
   ),
-  BANK_NAME: z._default(z.string(), '示例银行北京分行营业部'),
+  BANK_NAME: z._default(z.string(), association.bank.bank_name),
 })
 
 export interface Config {

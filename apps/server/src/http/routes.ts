@@ -1,22 +1,10 @@
 import { operations, type Operation } from '@portal/api/contract'
 import type { Call } from '@portal/portal/kernel/answer'
+import { pathsOf } from '@portal/portal/kernel/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { callerAddress } from './address.ts'
 import { readUpload } from './upload.ts'
-
-const routePath = (text: string) => text.replace(/\{(\w+)\}/g, ':$1')
-
-/** Both wire prefixes of the orders calls (product.md §7), else the one path. */
-export const pathsOf = ({
-  path,
-}: Pick<Operation, 'path'>): { path: string; fixed: Record<string, string> }[] => {
-  if (!path.includes('{prefix}')) return [{ path: routePath(path), fixed: {} }]
-  return ['api', 'nrckapi'].map(prefix => ({
-    path: routePath(path.replace('{prefix}', prefix)),
-    fixed: { prefix },
-  }))
-}
 
 /** Registers a route for every path of the contract; what it answers is the portal's. */
 export function registerContract(app: FastifyInstance, deps: Deps, side: 'member' | 'manager'): void {

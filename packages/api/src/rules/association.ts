@@ -8,6 +8,12 @@ export const association = {
   /** The member service centre, and its stand-in used when the portal's own host contains the word test (product.md §2). */
   serviceCentre: 'https://service.nefma.example/',
   serviceCentreTest: 'https://service-test.nefma.example/',
+  /** Where transfers go, as far as whoever runs the portal does not say otherwise. */
+  bank: {
+    account_name: '全国企业财务管理协会',
+    account_no: '1100000000000001234',
+    bank_name: '示例银行北京分行营业部',
+  },
   icpSite: 'https://beian.miit.gov.cn/',
 } as const
 

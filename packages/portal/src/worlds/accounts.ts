@@ -39,7 +39,7 @@ const member = (
 })
 
 /** The first five are those of D9; the rest fill the desks. */
-export const members: readonly DemoMember[] = [
+const demoMembers: readonly DemoMember[] = [
   member(1, '陈知行', 317, 2),
   member(2, '林月华', 27, 1),
   member(3, '周明远', -120, 0),
@@ -55,10 +55,45 @@ export const members: readonly DemoMember[] = [
   member(18, '高建国', null, 0, '1001'),
 ]
 
-export const unit = {
+const demoUnit = {
   id: 'unit-01',
   name: '江海联运集团有限公司',
   creditCode: '91310000MA1FL0000N',
   managerId: 'member-04',
   level: 'executive',
+}
+export type DemoUnit = typeof demoUnit
+
+/**
+ * `rich`: what a first start shows. `empty`: the same accounts before anybody did anything. `long`: more of
+ * everything, with the longest names and texts there are.
+ */
+export const worldNames = ['rich', 'empty', 'long'] as const
+export type WorldName = (typeof worldNames)[number]
+
+export interface People {
+  members: readonly DemoMember[]
+  unit: DemoUnit
+}
+
+/** How many applicants the long world has besides the others: more than two pages. */
+export const crowdSize = 49
+const crowdMember = (index: number): DemoMember => ({
+  id: `member-9${String(index).padStart(2, '0')}`,
+  phone: `137000000${String(index).padStart(2, '0')}`,
+  nickname: '',
+  name: index % 5 === 0 ? '欧阳司马诸葛·阿卜杜热合曼·买买提依明' : `申请人${index + 1}`,
+  agent_id: index % 3 === 0 ? '1001' : null,
+  membershipEndsIn: null,
+  yearsBefore: 0,
+})
+
+export function peopleOf(world: WorldName): People {
+  if (world !== 'long') return { members: demoMembers, unit: demoUnit }
+  const [first, ...others] = demoMembers
+  const longest = { ...first, name: '阿卜杜热合曼·买买提依明·托合提尼亚孜', yearsBefore: 6 } as DemoMember
+  return {
+    members: [longest, ...others, ...Array.from({ length: crowdSize }, (_, index) => crowdMember(index))],
+    unit: { ...demoUnit, name: '中国（上海）自由贸易试验区江海联运供应链管理集团股份有限公司' },
+  }
 }

@@ -37,9 +37,13 @@ export const hour = 3_600_000
 
 export interface Life {
   memberId: string
+  /** As it stands in the application. */
+  name: string
   stage: Stage
   began: Date
   index: number
+  /** Every text as long as it may be. */
+  long: boolean
 }
 
 export const hoursAfter =

@@ -2,7 +2,8 @@ import { system } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
 import { inWork } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
-import { demoPassword } from './accounts.ts'
+import { demoPassword, peopleOf, type WorldName } from './accounts.ts'
+import { seedStandings } from './standings.ts'
 import { seedWork } from './work.ts'
 import { claimSeed, hasDemoStaff, hasPeople, insertAccounts, isSeeded } from './worlds.repository.ts'
 
@@ -13,7 +14,7 @@ export const isDemo = async (db: Executor): Promise<boolean> => (await isSeeded(
  * Demo accounts and data of D9, once in a database's life, also when several processes start together. One unit of
  * work: a first start that is cut off leaves nothing, and the next one seeds anew.
  */
-export async function seedDemo(host: Host): Promise<void> {
+export async function seedDemo(host: Host, world: WorldName = 'rich'): Promise<void> {
   const { pool } = host.db
   // real people: somebody's own data, opened outside production
   if ((await isSeeded(pool)) || (await hasPeople(pool))) return
@@ -22,7 +23,8 @@ export async function seedDemo(host: Host): Promise<void> {
   const now = host.clock()
   await inWork(quiet, { caller: system, address: '', now }, async work => {
     if (!(await claimSeed(work.db, now))) return
-    await insertAccounts(work.db, now, passwordHash)
-    await seedWork(work)
+    await insertAccounts(work.db, peopleOf(world), now, passwordHash)
+    if (world === 'empty') await seedStandings(work, peopleOf(world))
+    else await seedWork(work, world)
   })
 }

@@ -2,14 +2,14 @@ import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { membershipNumber } from '../memberships/grant.ts'
 import { insertMembership } from '../memberships/memberships.repository.ts'
 import { createDuesOrder } from '../orders/create.ts'
-import { members, unit } from './accounts.ts'
+import type { People } from './accounts.ts'
 import { asMember, pay, type DemoWork, type Life } from './life.ts'
 
 /**
  * The unit's years with their orders, ending relative to today so that it is valid on any day. Units cannot apply by
  * themselves yet, so the membership itself is made here.
  */
-export async function seedUnitMembership(work: DemoWork): Promise<void> {
+export async function seedUnitMembership(work: DemoWork, { members, unit }: People): Promise<void> {
   const manager = members.find(({ id }) => id === unit.managerId)
   if (!manager || manager.membershipEndsIn === null) return
   const { membershipEndsIn, yearsBefore } = manager
@@ -29,6 +29,8 @@ export async function seedUnitMembership(work: DemoWork): Promise<void> {
     const day = year === 0 ? since : addDays(addYears(since, year), -9)
     const life: Life = {
       memberId: manager.id,
+      name: manager.name,
+      long: false,
       stage: 'paid',
       began: parseTime(`${day} 09:00:00`),
       index: 0,

@@ -1,8 +1,8 @@
-import type { PersonalForm } from '@portal/api/contract/applications.schema'
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { renew, saveDraft, submit } from '../applications/apply.service.ts'
 import { decide } from '../applications/audit.service.ts'
-import { members, unit } from './accounts.ts'
+import { crowdSize, peopleOf, type WorldName } from './accounts.ts'
+import { demoForm } from './demo-form.ts'
 import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
 import { seedUnitMembership } from './unit-membership.ts'
 import { markAllSent } from './worlds.repository.ts'
@@ -19,37 +19,37 @@ const stages: readonly { memberId: string; stage: Stage; daysAgo: number }[] = [
   { memberId: 'member-18', stage: 'chosen', daysAgo: 1 },
 ]
 
-const form = (name: string, index: number): PersonalForm => ({
-  user_name: name,
-  gender: index % 2 === 0 ? '0' : '1',
-  id_number: demoIdNumbers[index % demoIdNumbers.length] ?? '11010119900307002X',
-  political: '群众',
-  education: '本科',
-  employer: '示例制造股份有限公司',
-  position: '财务经理',
-  title: '会计师',
-  work_age: 'p610',
-  email: `demo${index}@example.com`,
-  address: '',
-  intro: '',
-  attachment_ids: [],
-})
-
-/** Made up; only their check characters are real. */
-const demoIdNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
+const crowdStages: readonly Stage[] = [
+  'submitted',
+  'reported',
+  'paid',
+  'chosen',
+  'short',
+  'exception',
+  'sent_back',
+]
+/** They all began on one day, some minutes apart. */
+const crowd = Array.from({ length: crowdSize }, (_, index) => ({
+  memberId: `member-9${String(index).padStart(2, '0')}`,
+  stage: crowdStages[index % crowdStages.length] ?? 'submitted',
+  daysAgo: 13,
+}))
 
 /** What has happened until now. Nothing of it is sent: demo texts go nowhere. */
-export async function seedWork(work: DemoWork): Promise<void> {
+export async function seedWork(work: DemoWork, world: WorldName): Promise<void> {
   const start = work.now
-  for (const [index, { id, membershipEndsIn, yearsBefore }] of members.entries()) {
+  const { members, unit } = peopleOf(world)
+  const long = world === 'long'
+  const nameOf = (memberId: string) => members.find(({ id }) => id === memberId)?.name ?? ''
+  for (const [index, { id, name, membershipEndsIn, yearsBefore }] of members.entries()) {
     if (membershipEndsIn === null || id === unit.managerId) continue
     const since = addYears(addDays(dayOf(start), membershipEndsIn + 1), -yearsBefore - 1)
-    await joinAndRenew(work, { memberId: id, since, years: yearsBefore, index })
+    await joinAndRenew(work, { memberId: id, name, since, years: yearsBefore, index, long })
   }
-  await seedUnitMembership(work)
-  for (const [index, { memberId, stage, daysAgo }] of stages.entries()) {
+  await seedUnitMembership(work, peopleOf(world))
+  for (const [index, { memberId, stage, daysAgo }] of [...stages, ...(long ? crowd : [])].entries()) {
     const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
-    await liveThrough(work, { memberId, stage, began, index })
+    await liveThrough(work, { memberId, name: nameOf(memberId), stage, began, index, long })
   }
   await renew(work.as(asMember('member-02')))
   await markAllSent(work.db)
@@ -58,9 +58,11 @@ export async function seedWork(work: DemoWork): Promise<void> {
 /** A membership from its first day on: applied for, paid, and renewed nine days before the end of each year. */
 async function joinAndRenew(
   work: DemoWork,
-  { memberId, index, since, years }: Pick<Life, 'memberId' | 'index'> & { since: string; years: number },
+  given: Omit<Life, 'stage' | 'began'> & { since: string; years: number },
 ): Promise<void> {
-  const life = (began: Date): Life => ({ memberId, stage: 'paid', index, began })
+  const { since, years, ...person } = given
+  const { memberId } = person
+  const life = (began: Date): Life => ({ ...person, stage: 'paid', began })
   await liveThrough(work, life(parseTime(`${since} 09:00:00`)))
   for (let year = 1; year <= years; year += 1) {
     const began = parseTime(`${addDays(addYears(since, year), -9)} 09:00:00`)
@@ -70,11 +72,10 @@ async function joinAndRenew(
 }
 
 async function liveThrough(work: DemoWork, life: Life): Promise<void> {
-  const { memberId, stage, began, index } = life
+  const { memberId, name, stage, began, index, long } = life
   const later = hoursAfter(life)
   const member = asMember(memberId)
-  const name = members.find(({ id }) => id === memberId)?.name ?? ''
-  const filled = form(name, index)
+  const filled = demoForm(name, index, { long })
   const saved = await saveDraft(work.as(member, began), { version: 0, form: filled })
   if (stage === 'draft' || !saved.application) return
   const submitted = await submit(work.as(member, later(1)), {

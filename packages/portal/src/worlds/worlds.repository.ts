@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '../kernel/database.ts'
-import { agencies, members, staff, unit } from './accounts.ts'
+import { agencies, staff, type People } from './accounts.ts'
 
 const doneKey = 'demo_seed'
 
@@ -32,7 +32,12 @@ export async function markAllSent(db: Executor): Promise<void> {
   await db.updateTable('sms_messages').set({ status: 'sent' }).where('status', '=', 'queued').execute()
 }
 
-export async function insertAccounts(tx: Tx, now: Date, password_hash: string): Promise<void> {
+export async function insertAccounts(
+  tx: Tx,
+  { members, unit }: People,
+  now: Date,
+  password_hash: string,
+): Promise<void> {
   for (const agency of agencies) await tx.insertInto('agents').values(agency).execute()
   for (const { id, name, phone, sub_role, agent_id } of staff)
     await tx

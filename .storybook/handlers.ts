@@ -1,0 +1,67 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { codes } from '../packages/api/src/contract/endpoint.ts'
+import { operations, type Operation } from '../packages/api/src/contract/index.ts'
+import { openLink } from '../packages/portal/src/files/files.calls.ts'
+import type { Call } from '../packages/portal/src/kernel/answer.ts'
+import { messages } from '../packages/portal/src/kernel/errors.ts'
+import { pathsOf } from '../packages/portal/src/kernel/paths.ts'
+import type { Portal } from '../packages/portal/src/portal.ts'
+import type { Host, UploadedFile } from '../packages/portal/src/ports.ts'
+import type { Network } from './world.ts'
+
+const slownessMs = 1_500
+
+/** Calls that answer where all others fail, so that pages can show their own failure. */
+const steady = new Set(['users.getCurrentUser', 'staff.getCurrent', 'home.get'])
+
+async function readForm(request: Request): Promise<{ body: unknown; file: UploadedFile | null }> {
+  const { file, ...body } = Object.fromEntries(await request.formData())
+  if (!(file instanceof File)) return { body, file: null }
+  const content = new Uint8Array(await file.arrayBuffer())
+  return { body, file: { name: file.name, content, tooLarge: false } }
+}
+
+async function readJson(request: Request): Promise<{ body: unknown; file: null }> {
+  const text = await request.text()
+  return { body: text === '' ? {} : JSON.parse(text), file: null }
+}
+
+const callOf = ({ acts }: Operation, request: Request, params: Record<string, unknown>): Call => ({
+  params,
+  query: Object.fromEntries(new URL(request.url).searchParams),
+  readBody: () => (acts[0].upload === true ? readForm(request) : readJson(request)),
+  tokens: [request.headers.get('token'), request.headers.get('wxtoken')],
+  idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+  address: '127.0.0.1',
+})
+
+const fault = () =>
+  HttpResponse.json({ code: codes.fault, message: messages.fault, data: { request_id: 'E-7F2A' } })
+
+/** Every call of the contract, handed to the portal as the server hands it; and the files that answers link to. */
+export function handlersOf(portal: Portal, host: Host, network: Network): HttpHandler[] {
+  const respond = async (operation: Operation, request: Request, params: Record<string, unknown>) => {
+    if (network === 'offline') return HttpResponse.error()
+    if (network === 'failing' && !steady.has(operation.acts[0].name)) return fault()
+    if (network === 'slow') await delay(slownessMs)
+    const { status, body } = await portal.answer(operation, callOf(operation, request, params))
+    return HttpResponse.json({ ...body }, { status })
+  }
+  const calls = operations.flatMap(operation =>
+    pathsOf(operation).map(({ path, fixed }) =>
+      http[operation.method](`*${path}`, ({ request, params }) =>
+        respond(operation, request, { ...params, ...fixed }),
+      ),
+    ),
+  )
+  const files = http.get('*/files/:id', async ({ request, params }) => {
+    const file = await openLink(
+      host,
+      String(params['id']),
+      Object.fromEntries(new URL(request.url).searchParams),
+    )
+    if (!file) return new HttpResponse(null, { status: 404 })
+    return new HttpResponse(new Uint8Array(file.content), { headers: { 'content-type': file.mime } })
+  })
+  return [...calls, files]
+}
