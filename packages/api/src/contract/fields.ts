@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { plainBankRef } from '../rules/bank-ref.ts'
 import { isDay } from '../rules/dates.ts'
 import { isEmail, emailText } from '../rules/email.ts'
 import { isIdNumberMask, isIdNumber, idNumberText, normalizeIdNumber } from '../rules/id-number.ts'
 import { isPassword, passwordText } from '../rules/password.ts'
 import { isPhone, normalizePhone, phoneText } from '../rules/phone.ts'
-import { isCleanText, length, normalizeText } from '../rules/text.ts'
+import { isCleanText, length, normalizeText, tooLongText } from '../rules/text.ts'
 
 /** Pieces that several calls share. Every message is what the person reads at the field. */
 
-const unclean = '含有无法识别的字符，请删去后重试'
+/** Said of control characters and broken pairs. */
+export const unclean = '含有无法识别的字符，请删去后重试'
 
 /** A line or paragraph of text: trimmed, free of control characters, at most `max` characters. */
 export const text = (label: string, max: number, min = 1) =>
@@ -18,7 +18,7 @@ export const text = (label: string, max: number, min = 1) =>
     z.refine(isCleanText, unclean),
     z.refine(s => min === 0 || s !== '', { error: `请输入${label}`, abort: true }),
     z.refine(s => length(s) >= min, `${label}至少 ${min} 个字`),
-    z.refine(s => length(s) <= max, `${label}最多 ${max} 个字`),
+    z.refine(s => length(s) <= max, tooLongText(label, max)),
   )
 
 /** Like `text`, but may be empty. */
@@ -58,13 +58,6 @@ export const idNumber = z.string(idNumberText.required).check(
 export const id = z.string('缺少编号').check(z.regex(/^[\w-]{1,64}$/, '编号格式不正确'))
 
 export const orderNo = z.string('缺少订单号').check(z.regex(/^\d{13}$/, '订单号格式不正确'))
-
-/** Number of a bank's line, made plain: the same line is the same text however it was typed. */
-export const bankRef = z.string('请输入流水号').check(
-  z.overwrite(plainBankRef),
-  z.refine(isCleanText, unclean),
-  z.refine(s => length(s) <= 64, '流水号最多 64 个字'),
-)
 
 /** Integer fen, at most 100 million yuan. */
 export const fen = z

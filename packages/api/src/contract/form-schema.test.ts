@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { changesBetween, valueInWords } from '../rules/field-words.ts'
-import { describeForm, emptyValues, errorsByField, groupsOf, hintOf, lateDays } from '../rules/form-fields.ts'
+import {
+  describeForm,
+  emptyValues,
+  errorsByField,
+  groupsOf,
+  hintOf,
+  lateDays,
+  longTexts,
+} from '../rules/form-fields.ts'
 import { check } from './check.ts'
 import { draftShape, formShape } from './form-schema.ts'
 
@@ -93,6 +101,10 @@ describe('a description', () => {
     expect(lateDays(fields, { since: '2026-05-19' }, '2026-05-18')).toEqual({ since: '起始日期不能晚于今天' })
     expect(lateDays(fields, { since: '2026-05-18' }, '2026-05-18')).toEqual({})
   })
+  it('finds texts over their limit without a schema, in the same words', () =>
+    expect(longTexts(fields, { name: '字'.repeat(11), note: '' })).toEqual(
+      errorsOf({ ...good, name: '字'.repeat(11) }),
+    ))
   it('tells what has changed, in the words of before', () =>
     expect(
       changesBetween(fields, { ...good, note: '' }, { ...good, level: '2', proofs: [], fee: 200 }),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { plainBankRef } from '../rules/bank-ref.ts'
+import { paymentForm } from '../rules/payment-form.ts'
 import { orderSorts, orderStatuses } from '../rules/order.ts'
-import { bankRef, day, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
+import { isCleanText, length, tooLongText } from '../rules/text.ts'
+import { day, optionalText, orderNo, orderPrefix, paging, text, unclean } from './fields.ts'
+import { formShape } from './form-schema.ts'
 import { channels, orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
 import type { Shape } from './shape.ts'
@@ -18,15 +22,24 @@ const statusFilter = z.optional(
     ),
 )
 
+const { label, max } = paymentForm.fields.bank_ref
+/** Number of a bank's line, made plain: the same line is the same text however it was typed. */
+const bankRef = z.string(`请输入${label}`).check(
+  z.overwrite(plainBankRef),
+  z.refine(isCleanText, unclean),
+  z.refine(s => length(s) <= max, tooLongText(label, max)),
+)
+const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef }
+
 /** Finance's decision on a reported transfer. */
 const paymentDecision = z.object({
   ...oneOrder,
   decision: z.enum(['confirm', 'short', 'exception'], '请选择处理结果'),
-  received_fen: z.optional(positiveFen),
-  received_at: z.optional(day),
+  received_fen: z.optional(receipt.received_fen),
+  received_at: z.optional(receipt.received_at),
   /** Number of the bank line; can pay once. */
-  bank_ref: z.optional(bankRef),
-  remark: optionalText('备注', 200),
+  bank_ref: z.optional(receipt.bank_ref),
+  remark: receipt.remark,
 })
 
 /** What each call in orders.contract.ts takes and answers, and who may make it. */

@@ -1,12 +1,13 @@
 import { fileLimitsText } from './files.ts'
+import { length, tooLongText } from './text.ts'
 
 /** Codes and their words, in the order in which they are offered. */
 export type Options = Readonly<Record<string, string>>
 
 /** What a field of each kind says beside its label. */
 interface Kinds {
-  /** One line; `digits` brings the number keys of a phone. */
-  text: { readonly max: number; readonly min?: number; readonly digits?: true }
+  /** One line; `digits` brings the number keys of a phone, a `code` has no spelling to check. */
+  text: { readonly max: number; readonly min?: number; readonly digits?: true; readonly code?: true }
   textarea: { readonly max: number }
   email: object
   idNumber: object
@@ -108,18 +109,33 @@ export function errorsByField<F extends Fields>(
   return found as ByField<F>
 }
 
-/** Days after today where only a past one makes sense, by field. */
-export const lateDays = <F extends Fields>(
-  fields: F,
-  values: { readonly [N in FieldName<F>]?: unknown },
-  today: string,
-): ByField<F> =>
+type Held<F extends Fields> = { readonly [N in FieldName<F>]?: unknown }
+
+/** What `find` says of the fields, by field. */
+const eachField = <F extends Fields>(fields: F, find: (field: Field, name: FieldName<F>) => string | null) =>
   Object.fromEntries(
     namesOf(fields).flatMap(name => {
-      const field: Field | undefined = fields[name]
-      const day = values[name]
-      return field?.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
-        ? [[name, `${field.label}不能晚于今天`]]
-        : []
+      const text = find(fields[name] as Field, name)
+      return text === null ? [] : [[name, text]]
     }),
   ) as ByField<F>
+
+/** Days after today where only a past one makes sense, by field. */
+export const lateDays = <F extends Fields>(fields: F, values: Held<F>, today: string): ByField<F> =>
+  eachField(fields, (field, name) => {
+    const day = values[name]
+    return field.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
+      ? `${field.label}不能晚于今天`
+      : null
+  })
+
+/** Texts over their limit, by field: for a form that has no schema at hand. */
+export const longTexts = <F extends Fields>(fields: F, values: Held<F>): ByField<F> =>
+  eachField(fields, (field, name) => {
+    const text = values[name]
+    return (field.kind === 'text' || field.kind === 'textarea') &&
+      typeof text === 'string' &&
+      length(text.trim()) > field.max
+      ? tooLongText(field.label, field.max)
+      : null
+  })

@@ -12,3 +12,6 @@ export const length = (text: string): number => Array.from(text).length
 
 /** No control characters (line breaks and tabs may stay) and no half of a surrogate pair: what a database can keep. */
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text)
+
+/** Said of a text over its limit, at its field. */
+export const tooLongText = (label: string, max: number): string => `${label}最多 ${max} 个字`

@@ -24,7 +24,7 @@ export interface PaymentDialogsProps {
 function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
   const { period, application_no } = order
   return [
-    `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.receivedFen ?? 0)}`,
+    `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.received_fen ?? 0)}`,
     period ? `会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : '',
     application_no === null ? '会员编号不变' : `发放会员编号，入会申请 ${application_no} 办结`,
     '会员会收到短信通知',
@@ -66,7 +66,7 @@ export function PaymentDialogs({
   onClose,
 }: PaymentDialogsProps) {
   const due = dueFen(order)
-  const received = draft.receivedFen ?? 0
+  const received = draft.received_fen ?? 0
   const number = groupOrderNo(order.order_no)
 
   switch (act) {

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { namesOf } from '@portal/api/rules/form-fields'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
-import { DateField } from '@portal/ui/date-field'
 import { StampIcon } from '@portal/ui/icon'
-import { MoneyField } from '@portal/ui/money-field'
 import { Notice } from '@portal/ui/notice'
-import { TextField } from '@portal/ui/text-field'
-import type { PaymentAct, PaymentDraft, PaymentErrors } from './payment-form.ts'
+import { DescribedField } from '../../shared/form-kit/index.ts'
+import { controls, fields, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { doing } from './use-payment-decision.ts'
 
@@ -75,35 +74,19 @@ export function PaymentForm({
       }}
     >
       <S.Fields>
-        <MoneyField
-          label="到账金额"
-          value={draft.receivedFen}
-          error={errors.received_fen}
-          onChange={receivedFen => onChange({ receivedFen })}
-        />
-        <DateField
-          label="到账日期"
-          max={today}
-          value={draft.receivedAt}
-          error={errors.received_at}
-          onChange={event => onChange({ receivedAt: event.currentTarget.value })}
-        />
-        <TextField
-          label="银行流水号"
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.bankRef}
-          error={errors.bank_ref}
-          onChange={event => onChange({ bankRef: event.currentTarget.value })}
-        />
-        <TextField
-          label="备注"
-          optional
-          autoComplete="off"
-          value={draft.remark}
-          error={errors.remark}
-          onChange={event => onChange({ remark: event.currentTarget.value })}
-        />
+        {namesOf(fields).map(name => (
+          <DescribedField<typeof fields>
+            key={name}
+            controls={controls}
+            field={fields[name]}
+            id={`payment-${name}`}
+            name={name}
+            value={draft[name]}
+            error={errors[name]}
+            today={today}
+            onChange={(value: unknown) => onChange({ [name]: value })}
+          />
+        ))}
       </S.Fields>
       {message === '' ? null : (
         <S.Stack>
@@ -131,7 +114,7 @@ export function PaymentForm({
               busyLabel={doing.confirm}
               disabled={sending !== null && sending !== 'confirm'}
             >
-              确认到账{draft.receivedFen === null ? '' : ` ${yuan(draft.receivedFen)}`}
+              确认到账{draft.received_fen === null ? '' : ` ${yuan(draft.received_fen)}`}
             </Button>
           ) : null}
           {others

@@ -2,31 +2,43 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import type { Action } from '@portal/api/hooks/use-action'
 import { isDay } from '@portal/api/rules/dates'
+import { emptyValues, errorsByField, lateDays, longTexts, type ByField } from '@portal/api/rules/form-fields'
+import { paymentForm } from '@portal/api/rules/payment-form'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
-import { length } from '@portal/api/rules/text'
+import {
+  DayControl,
+  MoneyControl,
+  TextControl,
+  type Controls,
+  type FormValues,
+} from '../../shared/form-kit/index.ts'
 import { dueFen } from './payment-check.ts'
 
+export const { fields } = paymentForm
+type Fields = typeof fields
+
+/** Draws the kinds of fields that the form has. */
+export const controls = {
+  money: MoneyControl,
+  day: DayControl,
+  text: TextControl,
+} satisfies Controls<Fields>
+
 /** What finance types about one transfer. */
-export interface PaymentDraft {
-  receivedFen: number | null
-  receivedAt: string
-  bankRef: string
-  remark: string
+export interface PaymentDraft extends FormValues<Fields> {
   /** Reasons typed into a dialog that was closed again. */
   sendBackReason: string
   exceptionReason: string
 }
 
-export type PaymentField = 'received_fen' | 'received_at' | 'bank_ref' | 'remark'
-export type PaymentErrors = { [F in PaymentField | 'reason']?: string }
+export type PaymentErrors = ByField<Fields & { reason: Fields['remark'] }>
 export type PaymentAct = 'confirm' | 'short' | 'send_back' | 'exception'
 
 /** Prefilled with what the member reported; once money came in, the report says nothing about the rest. */
 export const freshDraft = (order: OrderDetail | undefined, today: string): PaymentDraft => ({
-  receivedFen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
-  receivedAt: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
-  bankRef: '',
-  remark: '',
+  ...emptyValues(fields),
+  received_fen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
+  received_at: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
   sendBackReason: '',
   exceptionReason: '',
 })
@@ -34,28 +46,39 @@ export const freshDraft = (order: OrderDetail | undefined, today: string): Payme
 /** What finance has typed and not sent, by order number. */
 export const usePaymentDrafts = createUnsent<PaymentDraft>()
 
-/** What stands in the way of taking the money, by field; empty when nothing does. */
-export function judge(
-  act: 'confirm' | 'short',
-  draft: PaymentDraft,
-  order: Pick<OrderDetail, 'amount_fen' | 'received_fen'>,
-  today: string,
-): PaymentErrors {
-  const errors: PaymentErrors = {}
+type Due = Pick<OrderDetail, 'amount_fen' | 'received_fen'>
+
+function amountError(act: 'confirm' | 'short', received: number | null, order: Due): PaymentErrors {
   const due = dueFen(order)
-  if (draft.receivedFen === null || draft.receivedFen <= 0) errors.received_fen = refusals.received_needed
-  else if (draft.receivedFen > due) errors.received_fen = refusals.received_too_much
-  else if (act === 'confirm' && draft.receivedFen < due) errors.received_fen = refusals.received_too_little
-  else if (act === 'short' && draft.receivedFen === due) errors.received_fen = refusals.received_not_short
-  if (!isDay(draft.receivedAt)) errors.received_at = '请选择到账日期'
-  else if (draft.receivedAt > today) errors.received_at = '到账日期不能晚于今天'
-  if (draft.bankRef.trim() === '') errors.bank_ref = refusals.bank_ref_needed
-  else if (length(draft.bankRef.trim()) > 64) errors.bank_ref = '流水号最多 64 个字'
-  if (length(draft.remark.trim()) > 200) errors.remark = '备注最多 200 个字'
-  return errors
+  const rule =
+    received === null || received <= 0
+      ? 'received_needed'
+      : received > due
+        ? 'received_too_much'
+        : act === 'confirm' && received < due
+          ? 'received_too_little'
+          : act === 'short' && received === due
+            ? 'received_not_short'
+            : null
+  return rule === null ? {} : { received_fen: refusals[rule] }
 }
 
-const fieldOfRule: { [R in Refusal]?: PaymentField | 'reason' } = {
+/** What stands in the way of taking the money, by field; empty when nothing does. */
+export const judge = (
+  act: 'confirm' | 'short',
+  draft: PaymentDraft,
+  order: Due,
+  today: string,
+): PaymentErrors => ({
+  ...longTexts(fields, draft),
+  ...amountError(act, draft.received_fen, order),
+  ...(isDay(draft.received_at)
+    ? lateDays(fields, draft, today)
+    : { received_at: `请选择${fields.received_at.label}` }),
+  ...(draft.bank_ref.trim() === '' ? { bank_ref: refusals.bank_ref_needed } : {}),
+})
+
+const fieldOfRule: { [R in Refusal]?: keyof PaymentErrors } = {
   received_needed: 'received_fen',
   received_too_little: 'received_fen',
   received_too_much: 'received_fen',
@@ -66,7 +89,8 @@ const fieldOfRule: { [R in Refusal]?: PaymentField | 'reason' } = {
   reason_needed: 'reason',
 }
 
-const fields = new Set<string>(['received_fen', 'received_at', 'bank_ref', 'remark', 'reason'])
+/** A reason is written like a remark. */
+const answered = { ...fields, reason: fields.remark }
 
 type Refused = NonNullable<Action<never>['error']>
 
@@ -74,8 +98,8 @@ type Refused = NonNullable<Action<never>['error']>
 export function readRefusal(error: Refused): { errors: PaymentErrors; message: string } {
   const field = error.rule === null ? undefined : fieldOfRule[error.rule]
   if (field) return { errors: { [field]: error.message }, message: '' }
-  const named = Object.entries(error.fieldErrors).filter(([name]) => fields.has(name))
-  if (named.length > 0) return { errors: Object.fromEntries(named), message: '' }
+  const errors = errorsByField(answered, error.fieldErrors)
+  if (Object.keys(errors).length > 0) return { errors, message: '' }
   return {
     errors: {},
     message:

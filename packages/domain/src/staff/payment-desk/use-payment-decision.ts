@@ -91,8 +91,8 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided, on
   const params = orderParams('membership')
 
   function take(act: 'confirm' | 'short') {
-    const { receivedFen } = draft
-    if (receivedFen === null) return
+    const { received_fen, received_at, bank_ref, remark } = draft
+    if (received_fen === null) return
     send(act, ({ order_no }) =>
       decide.run(
         {
@@ -100,10 +100,10 @@ export function usePaymentDecision({ order, draft, today, onStart, onDecided, on
           body: {
             order_no,
             decision: act,
-            received_fen: receivedFen,
-            received_at: draft.receivedAt,
-            bank_ref: draft.bankRef.trim(),
-            remark: draft.remark.trim(),
+            received_fen,
+            received_at,
+            bank_ref: bank_ref.trim(),
+            remark: remark.trim(),
           },
         },
         atTheForm,

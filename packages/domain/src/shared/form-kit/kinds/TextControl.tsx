@@ -9,6 +9,7 @@ export function TextControl(props: ControlProps<'text'>) {
       {...textsOf(props)}
       name={name}
       inputMode={field.digits ? 'numeric' : undefined}
+      spellCheck={field.code ? false : undefined}
       autoComplete={field.autoComplete}
       placeholder={field.placeholder}
       value={value}
