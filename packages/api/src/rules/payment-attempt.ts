@@ -1,4 +1,4 @@
-import { defineLife } from './life.ts'
+import { defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
 
 /** One try to pay an order through one channel (D5). A transfer's attempt ends with finance's decision. */
 export const attemptLife = defineLife({
@@ -26,3 +26,7 @@ export const attemptLife = defineLife({
     repeat: { from: ['open', 'failed', 'closed'], to: 'duplicate', by: ['system'], label: '重复到账' },
   },
 })
+
+export type AttemptStatus = StatusOf<typeof attemptLife>
+export type AttemptAct = ActOf<typeof attemptLife>
+export type AttemptActor = ActorOf<typeof attemptLife>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applications.schema'
-import type { ApplicationStatus } from '@portal/api/rules/application'
+import { applicationLife, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../kernel/schema.ts'
@@ -77,8 +77,6 @@ export async function insertApplication(db: Executor, application: ApplicationRe
 export const updateApplication = (db: Executor, id: string, set: Partial<Omit<ApplicationRecord, 'id'>>) =>
   db.updateTable('applications').set(columns(set)).where('id', '=', id).execute()
 
-const openStatuses = ['draft', 'submitted', 'returned', 'approved_unpaid'] as const
-
 /** The one open application, locked until the commit. */
 export async function lockOpenApplication(db: Executor, memberId: string, kind: ApplicationKind) {
   const row = await db
@@ -86,7 +84,7 @@ export async function lockOpenApplication(db: Executor, memberId: string, kind: 
     .selectAll()
     .where('member_id', '=', memberId)
     .where('kind', '=', kind)
-    .where('status', 'in', [...openStatuses])
+    .where('status', 'in', [...applicationLife.sets.open])
     .forUpdate()
     .executeTakeFirst()
   return row ? read(row) : null

@@ -1,19 +1,13 @@
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
-import {
-  applicationLife,
-  auditWorkingDays,
-  isEditable,
-  isOpen,
-  returnedLapseDays,
-} from '@portal/api/rules/application'
+import { auditWorkingDays, isEditable, isOpen, returnedLapseDays } from '@portal/api/rules/application'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
-import { mayMove } from '@portal/api/rules/life'
 import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import type { Executor } from '../kernel/database.ts'
 import { nextNumber } from '../kernel/counters.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict } from '../kernel/errors.ts'
+import { begin, canMove, move } from '../kernel/move.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import {
@@ -25,7 +19,6 @@ import { feeOfLevel } from '../memberships/memberships.service.ts'
 import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
 import {
   insertApplication,
-  insertApplicationHistory,
   latestApplication,
   lockOpenApplication,
   openDuesOrder,
@@ -33,9 +26,9 @@ import {
   updateApplication,
   type ApplicationRecord,
 } from './applications.repository.ts'
+import { applications } from './applications.life.ts'
 import { changesSince, refuseUnreal, seal, snapshot } from './form.ts'
 import { presentApplication } from './present.ts'
-import { moveApplication } from './transition.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 const level = 'personal'
@@ -65,7 +58,7 @@ async function moved(work: Applying): Promise<never> {
 }
 
 async function openDraft(work: Applying<'already_member'>): Promise<ApplicationRecord> {
-  const { db: tx, caller: member, actor, now } = work
+  const { db: tx, caller: member, now } = work
   if ((await findPersonalId(tx, member.id)) !== null) throw work.refuse('already_member')
   const day = dayOf(now).replaceAll('-', '')
   const fresh: ApplicationRecord = {
@@ -95,15 +88,7 @@ async function openDraft(work: Applying<'already_member'>): Promise<ApplicationR
     deadline_at: endOfDayAfter(now, returnedLapseDays),
   }
   if (!(await insertApplication(tx, fresh))) return moved(work)
-  await insertApplicationHistory(tx, {
-    id: work.newId(),
-    application_id: fresh.id,
-    at: now,
-    act: 'open',
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    note: '',
-  })
+  await begin(work, applications, fresh, { act: 'open' })
   return fresh
 }
 
@@ -141,7 +126,7 @@ export async function submit(
   await ownFiles(work, given.form.attachment_ids, { memberId: member.id, purpose: 'application' })
   const sealed = seal(keys, given.form, draft)
   const idNumber = refuseUnreal(keys, sealed)
-  const handedIn = await moveApplication(work, draft, {
+  const handedIn = await move(work, applications, draft, {
     act: 'submit',
     who: 'member',
     set: {
@@ -165,8 +150,8 @@ export async function submit(
 export async function withdraw(work: Applying<'no_open_application'>): Promise<Applied> {
   const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
   if (!found) throw work.refuse('no_open_application')
-  if (!mayMove(applicationLife, found.status, 'withdraw', 'member')) return moved(work)
-  const gone = await moveApplication(work, found, { act: 'withdraw', who: 'member' })
+  if (!canMove(applications, found, 'withdraw', 'member')) return moved(work)
+  const gone = await move(work, applications, found, { act: 'withdraw', who: 'member' })
   return answer(work, gone)
 }
 

@@ -5,11 +5,12 @@ import {
   unpaidLapseDays,
   type ApplicationStatus,
 } from '@portal/api/rules/application'
-import { mayMove, statusIn } from '@portal/api/rules/life'
+import { statusIn } from '@portal/api/rules/life'
 import { maskIdNumber } from '@portal/api/rules/masks'
 import type { Executor } from '../kernel/database.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
+import { canMove, move } from '../kernel/move.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
 import {
@@ -20,9 +21,9 @@ import {
   type ApplicationKind,
   type ApplicationRecord,
 } from './applications.repository.ts'
+import { applications } from './applications.life.ts'
 import { storedIdNumber } from './form.ts'
 import { presentApplication, presentApplicationRow } from './present.ts'
-import { moveApplication, type ApplicationMove } from './transition.ts'
 
 export interface Verdict {
   id: string
@@ -49,22 +50,22 @@ export async function decide(
   if (!seen) throw notFound()
   const application = await lockApplication(tx, seen.id)
   const act = acts[result]
-  if (!mayMove(applicationLife, application.status, act, 'auditor'))
+  if (!canMove(applications, application, act, 'auditor'))
     throw conflict(await presentApplication(work, application))
   if (result === 'return' && remarks.length === 0 && remark === '') throw work.refuse('remarks_needed')
   if (result === 'reject' && remark === '') throw work.refuse('reason_needed')
-  const decided = await moveApplication(work, application, {
+  const decided = await move(work, applications, application, {
     act,
     who: 'auditor',
     note: remark,
     set: outcome(result, remark, remarks, now),
+    notice: {
+      phone: await phoneOf(tx, application.member_id),
+      scene: 'notice',
+      text: `【全国企业财务管理协会】${notices[result]}`,
+    },
   })
   if (result === 'pass') await order(work, decided)
-  await work.notify({
-    phone: await phoneOf(tx, decided.member_id),
-    scene: 'notice',
-    text: `【全国企业财务管理协会】${notices[result]}`,
-  })
   return presentApplication(work, decided)
 }
 
@@ -73,7 +74,7 @@ function outcome(
   remark: string,
   remarks: FieldRemark[],
   now: Date,
-): NonNullable<ApplicationMove['set']> {
+): Partial<ApplicationRecord> {
   switch (result) {
     case 'pass':
       return { decided_at: now, remark: '', remarks: [], deadline_at: endOfDayAfter(now, unpaidLapseDays) }
@@ -100,10 +101,6 @@ async function order(
   if (made === undefined) throw work.refuse('open_order_exists')
 }
 
-function toStatus(text: string): ApplicationStatus {
-  return statusIn(applicationLife, text)
-}
-
 export async function listApplications(
   db: Executor,
   query: { kind: ApplicationKind; status: ApplicationStatus; page: number; page_size: number },
@@ -114,7 +111,7 @@ export async function listApplications(
     limit: page_size,
     offset: (page - 1) * page_size,
   })
-  const known = counts.map(({ status, count }) => ({ status: toStatus(status), count }))
+  const known = counts.map(({ status, count }) => ({ status: statusIn(applicationLife, status), count }))
   return {
     list: rows.map(row => presentApplicationRow(row, now)),
     total: known.find(({ status }) => status === query.status)?.count ?? 0,

@@ -1,12 +1,12 @@
-import { applicationLife } from '@portal/api/rules/application'
-import { mayMove as mayMoveInLife } from '@portal/api/rules/life'
 import { offlineGraceDays, orderStatus } from '@portal/api/rules/order'
 import { applicationsToLapse, lockApplication } from '../applications/applications.repository.ts'
-import { moveApplication } from '../applications/transition.ts'
+import { applications } from '../applications/applications.life.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
+import { canMove, move } from '../kernel/move.ts'
 import { inWork, type Work } from '../kernel/work.ts'
-import { lockOrder, ordersToClose, settleAttempt } from '../orders/orders.repository.ts'
-import { mayMove, moveOrder } from '../orders/transition.ts'
+import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
+import { endAttempt } from '../orders/attempts.life.ts'
+import { orders } from '../orders/orders.life.ts'
 import type { Host } from '../ports.ts'
 import { untriedSms } from '../sms/sms.repository.ts'
 import { tidy } from './tidy.repository.ts'
@@ -37,14 +37,14 @@ async function closeOverdue(work: Work<SystemCaller>, id: string): Promise<void>
   const order = await lockOrder(db, id)
   const still =
     order.order_status !== orderStatus.reported && order.deadline_at !== null && order.deadline_at < now
-  if (!still || !mayMove(order, 'close', 'system')) return
-  await settleAttempt(db, id, 'closed', now)
+  if (!still || !canMove(orders, order, 'close', 'system')) return
+  await endAttempt(work, order, 'close', 'system')
   if (order.application_id !== null) {
     const application = await lockApplication(db, order.application_id)
-    if (mayMoveInLife(applicationLife, application.status, 'lapse', 'system'))
-      await moveApplication(work, application, { act: 'lapse', who: 'system', note: overdue })
+    if (canMove(applications, application, 'lapse', 'system'))
+      await move(work, applications, application, { act: 'lapse', who: 'system', note: overdue })
   }
-  await moveOrder(work, order, { act: 'close', who: 'system', note: overdue })
+  await move(work, orders, order, { act: 'close', who: 'system', note: overdue })
 }
 
 /** Lapses drafts and returns that nobody answered in 60 days (D4). */
@@ -61,8 +61,8 @@ async function lapse(work: Work<SystemCaller>, id: string): Promise<void> {
     application.status !== 'approved_unpaid' &&
     application.deadline_at !== null &&
     application.deadline_at < work.now
-  if (!still || !mayMoveInLife(applicationLife, application.status, 'lapse', 'system')) return
-  await moveApplication(work, application, { act: 'lapse', who: 'system' })
+  if (!still || !canMove(applications, application, 'lapse', 'system')) return
+  await move(work, applications, application, { act: 'lapse', who: 'system' })
 }
 
 const stuckMs = 120_000

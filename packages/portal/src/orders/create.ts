@@ -3,9 +3,11 @@ import { membershipLevelNames } from '@portal/api/rules/membership'
 import { offlineDays, orderStatus } from '@portal/api/rules/order'
 import { nextNumber } from '../kernel/counters.ts'
 import type { Tx } from '../kernel/database.ts'
+import { begin } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { feeOfLevel, levelOf } from '../memberships/memberships.service.ts'
-import { insertHistory, insertLine, insertOrder } from './orders.repository.ts'
+import { orders } from './orders.life.ts'
+import { insertLine, insertOrder, type OrderRecord } from './orders.repository.ts'
 
 /** The last second of the day `days` after the one of `now`, in Shanghai (D1.5). */
 export const endOfDayAfter = (now: Date, days: number): Date =>
@@ -34,13 +36,12 @@ async function orderNumber(tx: Tx, now: Date): Promise<string> {
  * when the subject has an open dues order already.
  */
 export async function createDuesOrder(work: Work, dues: NewDues): Promise<string | undefined> {
-  const { db: tx, now, actor } = work
+  const { db: tx, now } = work
   const level = levelOf(dues.level)
   const amount_fen = await feeOfLevel(tx, level, dayOf(now))
-  const id = work.newId()
   const deadline = dues.deadline ?? endOfDayAfter(now, offlineDays)
-  const order_no = await insertOrder(tx, {
-    id,
+  const order: OrderRecord = {
+    id: work.newId(),
     order_no: await orderNumber(tx, now),
     kind: 'dues',
     reason: dues.reason,
@@ -52,33 +53,22 @@ export async function createDuesOrder(work: Work, dues: NewDues): Promise<string
     membership_id: dues.membershipId ?? null,
     level,
     amount_fen,
+    received_fen: 0,
     channel: null,
     order_status: orderStatus.unpaid,
     remark_code: null,
+    sent_back_reason: '',
     created_at: now,
     deadline_at: deadline,
     reported_at: null,
     paid_at: null,
-  })
-  if (order_no === undefined) return undefined
+  }
+  if (!(await insertOrder(tx, order))) return undefined
   const title = `${membershipLevelNames[level]}会费 1 年`
-  await insertLine(tx, { id: work.newId(), order_id: id, position: 0, title, amount_fen })
-  await insertHistory(tx, {
-    id: work.newId(),
-    order_id: id,
-    at: now,
+  await insertLine(tx, { id: work.newId(), order_id: order.id, position: 0, title, amount_fen })
+  await begin(work, orders, order, {
     act: 'create',
-    from_status: null,
-    to_status: 0,
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    note: '',
-  })
-  work.audit({
-    act: 'orders.create',
-    record: { kind: 'order', id: order_no },
-    money: true,
     diff: { amount_fen, level, reason: dues.reason, deadline_at: formatTime(deadline) },
   })
-  return order_no
+  return order.order_no
 }

@@ -1,16 +1,19 @@
-import type { Work } from '../kernel/work.ts'
+import type { Sms } from '../kernel/outbox.ts'
 import { yuan } from '@portal/api/rules/money'
 import type { SeenOrder } from './present.ts'
 
 const sign = '【全国企业财务管理协会】'
-const notify = (work: Work, { phone }: SeenOrder, text: string) =>
-  work.notify({ phone, scene: 'notice', text: `${sign}${text}` })
+const notice = ({ phone }: SeenOrder, text: string): Sms => ({
+  phone,
+  scene: 'notice',
+  text: `${sign}${text}`,
+})
 
-export const noticeSentBack = (work: Work, order: SeenOrder) =>
-  notify(work, order, `您的订单 ${order.order_no} 的转账信息已退回，请登录会员中心查看原因并更正。`)
+export const noticeSentBack = (order: SeenOrder): Sms =>
+  notice(order, `您的订单 ${order.order_no} 的转账信息已退回，请登录会员中心查看原因并更正。`)
 
-export const noticePaid = (work: Work, order: SeenOrder, endsOn: string) =>
-  notify(work, order, `您的订单 ${order.order_no} 已确认到账，会员有效期至 ${endsOn}。`)
+export const noticePaid = (order: SeenOrder, endsOn: string): Sms =>
+  notice(order, `您的订单 ${order.order_no} 已确认到账，会员有效期至 ${endsOn}。`)
 
-export const noticeShort = (work: Work, order: SeenOrder, missingFen: number) =>
-  notify(work, order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(missingFen)}，请补足。`)
+export const noticeShort = (order: SeenOrder, missingFen: number): Sms =>
+  notice(order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(missingFen)}，请补足。`)

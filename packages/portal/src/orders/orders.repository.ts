@@ -2,12 +2,19 @@ import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
-import type { OrderHistoryTable, OrdersTable, ReceiptsTable, TransferReportsTable } from '../kernel/schema.ts'
+import type {
+  OrderHistoryTable,
+  OrdersTable,
+  PaymentAttemptsTable,
+  ReceiptsTable,
+  TransferReportsTable,
+} from '../kernel/schema.ts'
 
 export type OrderRecord = Omit<OrdersTable, 'received_fen' | 'sent_back_reason'> & {
   received_fen: number
   sent_back_reason: string
 }
+export type AttemptRecord = PaymentAttemptsTable
 export type ReportRecord = TransferReportsTable
 export type OrderHistoryRecord = Omit<OrderHistoryTable, 'note'> & { note: string }
 
@@ -110,18 +117,15 @@ export const findOrder = (db: Executor, scope: Scope, kind: 'dues' | 'evaluation
 export const lockOrder = (db: Executor, id: string): Promise<OrderRecord> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The new order's number, or undefined when the subject has an open one. */
-export async function insertOrder(
-  db: Executor,
-  order: Omit<OrderRecord, 'received_fen' | 'sent_back_reason'>,
-): Promise<string | undefined> {
+/** False when the subject has an open one. */
+export async function insertOrder(db: Executor, order: OrderRecord): Promise<boolean> {
   const row = await db
     .insertInto('orders')
     .values(order)
     .onConflict(conflict => conflict.doNothing())
     .returning('order_no')
     .executeTakeFirst()
-  return row?.order_no
+  return row !== undefined
 }
 
 export const insertLine = (
@@ -159,31 +163,20 @@ export const historyOf = (db: Executor, orderId: string): Promise<OrderHistoryRe
     .orderBy('id')
     .execute()
 
-export const insertAttempt = (
-  db: Executor,
-  attempt: { id: string; order_id: string; channel: string; amount_fen: number; created_at: Date },
-) =>
-  db
-    .insertInto('payment_attempts')
-    .values({ ...attempt, status: 'open', settled_at: null })
-    .execute()
+export const insertAttempt = (db: Executor, attempt: AttemptRecord) =>
+  db.insertInto('payment_attempts').values(attempt).execute()
 
-/** Ends the open attempt; answers its id. */
-export async function settleAttempt(
-  db: Executor,
-  orderId: string,
-  status: 'succeeded' | 'closed',
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .updateTable('payment_attempts')
-    .set({ status, settled_at: now })
+export const lockOpenAttempt = (db: Executor, orderId: string): Promise<AttemptRecord | undefined> =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('status', '=', 'open')
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
-  return row?.id ?? null
-}
+
+export const updateAttempt = (db: Executor, id: string, set: Partial<Omit<AttemptRecord, 'id'>>) =>
+  db.updateTable('payment_attempts').set(set).where('id', '=', id).execute()
 
 export async function insertReport(
   db: Executor,

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderList } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
+import { statusIn } from '@portal/api/rules/life'
 import {
   orderLife,
   orderStatus,
@@ -12,6 +13,7 @@ import {
 import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { conflict, noRight, notFound } from '../kernel/errors.ts'
+import { canMove, move, statusOf } from '../kernel/move.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
@@ -19,7 +21,6 @@ import {
   closeReport,
   dropDraft,
   findOrder,
-  insertAttempt,
   insertReport,
   isRemarkCodeTaken,
   lockOrder,
@@ -28,7 +29,8 @@ import {
   type Scope,
 } from './orders.repository.ts'
 import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
-import { mayMove, moveOrder, statusOf } from './transition.ts'
+import { beginTransfer } from './attempts.life.ts'
+import { orders } from './orders.life.ts'
 
 export type OrderKind = 'dues' | 'evaluation'
 
@@ -94,14 +96,12 @@ export async function listOrders(
     page,
     page_size,
     counts: found.counts.map(({ order_status, count }) => ({
-      order_status: statusNumber(order_status),
+      order_status: statusIn(orderLife, order_status),
       count,
     })),
     total_fen: found.total_fen,
   }
 }
-
-const statusNumber = (status: number) => statusOf({ order_status: status })
 
 export async function seeOrder(
   { db, caller }: Reading<Reader>,
@@ -130,7 +130,7 @@ async function refuseUnlessOpen(
   act: OrderAct,
   who: OrderActor,
 ): Promise<SeenOrder> {
-  if (mayMove(order, act, who)) return order
+  if (canMove(orders, order, act, who)) return order
   throw conflict(await presentOrder(work, order))
 }
 
@@ -151,7 +151,7 @@ export async function lockToPay(
   act: 'pay_offline' | 'report',
 ): Promise<SeenOrder> {
   const order = await lockSeen(work, key)
-  const status = statusOf(order)
+  const status = statusOf(orders, order)
   if (status === orderStatus.closed) throw work.refuse('order_closed')
   if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
   return refuseUnlessOpen(work, order, act, 'member')
@@ -172,14 +172,8 @@ export async function payOffline(work: Work<Reader, TooLate>, key: OrderKey): Pr
   const { now } = work
   const order = await lockToPay(work, key, 'pay_offline')
   if (order.channel === null) {
-    await insertAttempt(work.db, {
-      id: work.newId(),
-      order_id: order.id,
-      channel: 'offline',
-      amount_fen: order.amount_fen,
-      created_at: now,
-    })
-    await moveOrder(work, order, {
+    await beginTransfer(work, order)
+    await move(work, orders, order, {
       act: 'pay_offline',
       who: 'member',
       set: {
@@ -212,7 +206,7 @@ export async function reportTransfer(
     { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
     voucher_ids,
   )
-  await moveOrder(work, order, {
+  await move(work, orders, order, {
     act: 'report',
     who: 'member',
     set: { reported_at: now, sent_back_reason: '' },
@@ -225,7 +219,7 @@ export async function reportTransfer(
 export async function takeBackTransfer(work: Work<MemberCaller>, key: OrderKey): Promise<OrderDetail> {
   const order = await lockFor(work, key, 'take_back', 'member')
   await closeReport(work.db, order.id, 'withdrawn')
-  await moveOrder(work, order, {
+  await move(work, orders, order, {
     act: 'take_back',
     who: 'member',
     set: { reported_at: null, sent_back_reason: '' },
@@ -242,11 +236,11 @@ export async function sendBackTransfer(
   const order = await lockFor(work, key, 'send_back', 'finance')
   if (reason === '') throw work.refuse('reason_needed')
   await closeReport(work.db, order.id, 'sent_back')
-  await noticeSentBack(work, order)
-  await moveOrder(work, order, {
+  await move(work, orders, order, {
     act: 'send_back',
     who: 'finance',
     note: reason,
+    notice: noticeSentBack(order),
     set: { sent_back_reason: reason },
   })
   return present(work, key)

@@ -5,6 +5,7 @@ import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import { statusOf } from '../kernel/move.ts'
 import type { Reading } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
@@ -21,7 +22,7 @@ import {
   type OrderHistoryRecord,
   type OrderRecord,
 } from './orders.repository.ts'
-import { statusOf } from './transition.ts'
+import { orders } from './orders.life.ts'
 
 export type Reader = MemberCaller | StaffCaller
 export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null }
@@ -46,9 +47,9 @@ export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
     amount_fen: order.amount_fen,
     received_fen: order.received_fen,
     channel: order.channel === 'offline' ? 'offline' : null,
-    order_status: statusOf(order),
+    order_status: statusOf(orders, order),
     created_at: formatTime(order.created_at),
-    deadline_at: orderLife.sets.payable.includes(statusOf(order)) ? at(order.deadline_at) : null,
+    deadline_at: orderLife.sets.payable.includes(statusOf(orders, order)) ? at(order.deadline_at) : null,
     reported_at: at(order.reported_at),
     paid_at: at(order.paid_at),
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
@@ -79,7 +80,7 @@ function allowed(order: OrderRow, reader: Reader): OrderAct[] {
 async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
   const opened = await periodOfOrder(db, order.id)
   if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
-  if (order.kind !== 'dues' || !orderLife.sets.open.includes(statusOf(order))) return null
+  if (order.kind !== 'dues' || !orderLife.sets.open.includes(statusOf(orders, order))) return null
   const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
   const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
   return { starts_at: next.startsOn, ends_at: next.endsOn }

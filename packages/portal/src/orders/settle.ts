@@ -1,15 +1,17 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { system } from '../kernel/callers.ts'
+import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { lockApplication } from '../applications/applications.repository.ts'
-import { moveApplication } from '../applications/transition.ts'
+import { applications } from '../applications/applications.life.ts'
 import { grantPeriod } from '../memberships/grant.ts'
 import { noticePaid, noticeShort } from './notices.ts'
-import { closeReport, insertReceipt, settleAttempt } from './orders.repository.ts'
+import { closeReport, insertReceipt } from './orders.repository.ts'
 import { lockFor, present, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
-import { moveOrder } from './transition.ts'
+import { endAttempt } from './attempts.life.ts'
+import { orders } from './orders.life.ts'
 
 export interface Decision {
   decision: 'confirm' | 'short' | 'exception'
@@ -68,7 +70,7 @@ async function setAside(
   remark: string,
 ): Promise<void> {
   if (remark === '') throw work.refuse('reason_needed')
-  await moveOrder(work, order, { act: 'exception', who: 'finance', note: remark })
+  await move(work, orders, order, { act: 'exception', who: 'finance', note: remark })
 }
 
 async function takeMoney(
@@ -79,7 +81,7 @@ async function takeMoney(
   remark: string,
 ): Promise<void> {
   const { db: tx, now, caller } = work
-  const attempt_id = act === 'confirm' ? await settleAttempt(tx, order.id, 'succeeded', now) : null
+  const attempt_id = act === 'confirm' ? await endAttempt(work, order, 'succeed', 'finance') : null
   const fresh = await insertReceipt(tx, {
     id: work.newId(),
     order_id: order.id,
@@ -94,12 +96,13 @@ async function takeMoney(
   if (!fresh) throw work.refuse('bank_ref_used')
   if (act === 'confirm') await closeReport(tx, order.id, 'accepted')
   const period = act === 'confirm' ? await grant(work, order, money.received_on) : null
-  if (period) await noticePaid(work, order, period.ends_on)
-  else await noticeShort(work, order, order.amount_fen - money.total_fen)
-  await moveOrder(work, order, {
+  await move(work, orders, order, {
     act,
     who: 'finance',
     note: remark,
+    notice: period
+      ? noticePaid(order, period.ends_on)
+      : noticeShort(order, order.amount_fen - money.total_fen),
     set: { received_fen: money.total_fen, paid_at: act === 'confirm' ? now : null },
     diff: {
       received_fen: [order.received_fen, money.total_fen],
@@ -112,7 +115,7 @@ async function takeMoney(
 async function grant(work: Work<Reader>, order: SeenOrder, paidOn: string) {
   if (order.application_id !== null) {
     const application = await lockApplication(work.db, order.application_id)
-    await moveApplication(work.as(system), application, { act: 'complete', who: 'system' })
+    await move(work.as(system), applications, application, { act: 'complete', who: 'system' })
   }
   return grantPeriod(work, {
     order_id: order.id,
