@@ -93,7 +93,16 @@ export default definePreview({
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Welcome', 'Foundations', 'Components', 'Domain', 'Pages', ['Member', 'Staff'], 'Apps'],
+        order: [
+          'Welcome',
+          'Foundations',
+          'Components',
+          'Domain',
+          ['Member', 'Staff', 'Shared'],
+          'Pages',
+          ['Member', 'Staff'],
+          'Apps',
+        ],
       },
     },
     viewport: {

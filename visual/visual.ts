@@ -1,6 +1,7 @@
 import { accept, acceptedNames, compare, drop } from './album.ts'
 import { photograph, type Judge } from './camera.ts'
 import { reportPath, say, writeReport, type Finding } from './report.ts'
+import { reviewWindow } from './review.ts'
 import { listShots, type Shot } from './shots.ts'
 import { acceptedVersion, acceptVersion, openStudio } from './studio.ts'
 
@@ -53,6 +54,7 @@ export async function visual({ browser, only = '', every = 1, accepting = false 
     await page.close()
     const shots = all.filter(({ name }, index) => name.includes(only) && index % every === 0)
     if (only === '' && every === 1) findings.push(...gone(all))
+    if (only === '') findings.push(...(await reviewWindow(studio)))
     await photograph(studio, shots, judgeWith(tolerance), async finding => {
       taken += 1
       if (finding) findings.push(finding)
