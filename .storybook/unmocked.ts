@@ -2,7 +2,7 @@ import { http, HttpResponse, isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
 
 const toolPath =
-  /^\/(@|__|sb-|node_modules\/|virtual:|\.storybook\/|index\.json|iframe\.html|storybook|mockServiceWorker)|\/src\/|vite|\.(m?[jt]sx?|css|map|mdx?|html|woff2?|svg|png|jpe?g|webp|ico|pdf)$/
+  /^\/(@|__|sb-|node_modules\/|virtual:|\.storybook\/|index\.json|iframe\.html|storybook|mockServiceWorker)|\/src\/|vite|\.(m?[jt]sx?|css|map|mdx?|html|woff2?|svg|png|jpe?g|webp|ico|pdf|wasm|data|gz)$/
 
 let unmocked: string[] = []
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { databaseFiles } from '../../packages/portal/src/files/database-files.ts'
+import { databaseFiles } from '../../packages/portal/src/files/database-files.repository.ts'
 import { Database } from '../../packages/portal/src/kernel/database.ts'
 import type { Engine } from '../../packages/portal/src/kernel/engine.ts'
 import type { CleanFile, FileFault, FileType, Host } from '../../packages/portal/src/ports.ts'

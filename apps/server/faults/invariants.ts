@@ -1,4 +1,4 @@
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 import type { Database } from '@portal/portal/kernel/database'
 import type { FileStore } from '@portal/portal/ports'
 import type { Keys } from '@portal/portal/ports'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { databaseFiles } from '@portal/portal/files/database-files'
+import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { DatabaseAway } from '@portal/portal/kernel/engine'

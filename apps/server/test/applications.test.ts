@@ -16,7 +16,7 @@ import { aMember, type Person } from './support/people.ts'
 import { aDesk, aFile, approved, paidMember, submitted, type Desk } from './support/journey.ts'
 import { aForm } from './support/personal-form.ts'
 import { closeOverdueOrders, lapseApplications } from '@portal/portal/jobs/sweep'
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 
 let portal: Portal
 let desk: Desk

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 import { system, type StaffCaller } from '@portal/portal/kernel/callers'
 import { inWork } from '@portal/portal/kernel/work'
 import { openPortal, type Portal } from './support/portal.ts'

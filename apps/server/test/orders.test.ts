@@ -4,7 +4,7 @@ import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/membersh
 import { reportTransfer, sendBackTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { closeOverdueOrders } from '@portal/portal/jobs/sweep'
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 import { aMember, aStaff, type Person } from './support/people.ts'
 import { aFile, bankRef, confirm, report } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'

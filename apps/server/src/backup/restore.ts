@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
 import { applyMissing, readMigrations, type Migration } from '../db/migrate.ts'

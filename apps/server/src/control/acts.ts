@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyAudit } from '@portal/portal/kernel/audit'
+import { verifyAudit } from '@portal/portal/kernel/audit.repository'
 import { backup } from '../backup/backup.ts'
 import type { Portal } from '../backup/manifest.ts'
 import type { Config } from '../config.ts'

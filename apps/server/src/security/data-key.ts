@@ -1,4 +1,4 @@
-import { isSignedWith } from '@portal/portal/kernel/audit'
+import { isSignedWith } from '@portal/portal/kernel/audit.repository'
 import type { Executor } from '@portal/portal/kernel/database'
 import { OperatorError } from '../operator-error.ts'
 import type { Keys } from '@portal/portal/ports'

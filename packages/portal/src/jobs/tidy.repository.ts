@@ -1,4 +1,4 @@
-import { keyLifeMs } from '../kernel/idempotency.ts'
+import { keyLifeMs } from '../kernel/idempotency.repository.ts'
 import type { Executor } from '../kernel/database.ts'
 import { placeLifeMs } from '../users/sign-in-guard.ts'
 

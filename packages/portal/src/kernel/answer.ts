@@ -15,7 +15,8 @@ import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { PortalError, fieldErrors, messages } from './errors.ts'
 import { refuse, type Refuse } from './refusal.ts'
-import { StoredAnswer, effect, type KeyedWrite } from './idempotency.ts'
+import { StoredAnswer, effect } from './idempotency.ts'
+import type { KeyedWrite } from './idempotency.repository.ts'
 import { readingOf, type Given, type Reading, type Work } from './work.ts'
 
 /** A call as it comes in, whatever brought it here. Nothing in it has been judged. */

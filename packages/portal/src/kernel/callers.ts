@@ -1,7 +1,7 @@
 import type { Endpoint, WhoOf } from '@portal/api/contract/endpoint'
 import type { MemberWho, Who } from '@portal/api/contract/shape'
 import { reach, type Reach, type Right, type SubRole } from '@portal/api/rules/rights'
-import type { Actor } from './audit.ts'
+import type { Actor } from './audit.repository.ts'
 import { noRight, notSignedIn } from './errors.ts'
 
 export interface MemberCaller {

@@ -4,18 +4,9 @@ import type { Refusal } from '@portal/api/rules/refusals'
 import { savepoint, type Tx } from './database.ts'
 import type { Host, Keys } from '../ports.ts'
 import type { Caller } from './callers.ts'
+import { claimKey, findKey, storeAnswer, type KeyedWrite } from './idempotency.repository.ts'
 import { inWork, type Given, type Work } from './work.ts'
 import { PortalError, messages } from './errors.ts'
-
-/** D1.7 */
-export const keyLifeMs = 24 * 3_600_000
-
-export interface KeyedWrite {
-  scope: string
-  key: string
-  /** Keyed hash of the whole body. */
-  bodyHash: string
-}
 
 /** A repeated key: this answer was given before and is given again. */
 export class StoredAnswer extends Error {
@@ -73,27 +64,9 @@ export async function effect<C extends Caller, T>(
 }
 
 async function claim(tx: Tx, { keys, now }: Attempt, write: KeyedWrite): Promise<void> {
-  const { scope, key, bodyHash: body_hash } = write
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('created_at', '<', new Date(now.getTime() - keyLifeMs))
-    .execute()
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ scope, key, body_hash, answer_enc: null, created_at: now })
-    .onConflict(onConflict => onConflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return
-  const stored = await tx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'answer_enc'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!stored?.answer_enc || stored.body_hash !== body_hash)
+  if (await claimKey(tx, write, now)) return
+  const stored = await findKey(tx, write)
+  if (!stored?.answer_enc || stored.body_hash !== write.bodyHash)
     throw new PortalError(codes.conflict, messages.keyReused, { current: null })
   const envelope: Envelope<unknown> = JSON.parse(keys.decrypt(stored.answer_enc, 'answer'))
   throw new StoredAnswer(envelope)
@@ -101,11 +74,5 @@ async function claim(tx: Tx, { keys, now }: Attempt, write: KeyedWrite): Promise
 
 /** Encrypted, since an answer may hold a session's token. */
 async function remember(tx: Tx, { keys, write }: Attempt, envelope: Envelope<unknown>): Promise<void> {
-  if (!write) return
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer_enc: keys.encrypt(JSON.stringify(envelope), 'answer') })
-    .where('scope', '=', write.scope)
-    .where('key', '=', write.key)
-    .execute()
+  if (write) await storeAnswer(tx, write, keys.encrypt(JSON.stringify(envelope), 'answer'))
 }

@@ -1,5 +1,5 @@
 import { mayMove, statusIn, type AnyLife, type Status } from '@portal/api/rules/life'
-import type { Actor } from './audit.ts'
+import type { Actor } from './audit.repository.ts'
 import type { Tx } from './database.ts'
 import type { Sms } from './outbox.ts'
 import type { Work } from './work.ts'

@@ -1,5 +1,6 @@
 import type { Host } from '../ports.ts'
 import type { Tx } from './database.ts'
+import { insertSms } from '../sms/sms.repository.ts'
 
 export interface Sms {
   phone: string
@@ -17,19 +18,14 @@ export async function queueSms(
   now: Date,
 ): Promise<void> {
   const id = random.id(now)
-  await tx
-    .insertInto('sms_messages')
-    .values({
-      id,
-      scene: sms.scene,
-      phone_enc: keys.encrypt(sms.phone, 'sms'),
-      phone_index: keys.sign(sms.phone, 'phone'),
-      text_enc: keys.encrypt(sms.text, 'sms'),
-      code_enc: sms.code === undefined ? null : keys.encrypt(sms.code, 'sms'),
-      status: 'queued',
-      created_at: now,
-      sent_at: null,
-    })
-    .execute()
+  await insertSms(tx, {
+    id,
+    scene: sms.scene,
+    phone_enc: keys.encrypt(sms.phone, 'sms'),
+    phone_index: keys.sign(sms.phone, 'phone'),
+    text_enc: keys.encrypt(sms.text, 'sms'),
+    code_enc: sms.code === undefined ? null : keys.encrypt(sms.code, 'sms'),
+    created_at: now,
+  })
   await jobs.enqueue(tx, 'sms', { id })
 }

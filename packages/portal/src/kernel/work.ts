@@ -1,6 +1,6 @@
 import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, JobData, JobName } from '../ports.ts'
-import { appendAudit, type Actor, type AuditAct } from './audit.ts'
+import { appendAudit, type Actor, type AuditAct } from './audit.repository.ts'
 import { actorOf, type Caller } from './callers.ts'
 import type { Executor, Tx } from './database.ts'
 import { queueSms, type Sms } from './outbox.ts'

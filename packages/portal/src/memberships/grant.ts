@@ -2,7 +2,7 @@ import { nextPeriod } from '@portal/api/rules/membership'
 import { dayOf } from '@portal/api/rules/dates'
 import type { Tx } from '../kernel/database.ts'
 import type { Work } from '../kernel/work.ts'
-import { nextNumber } from '../kernel/counters.ts'
+import { nextNumber } from '../kernel/counters.repository.ts'
 import {
   insertMembership,
   insertPeriod,

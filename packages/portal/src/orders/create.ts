@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
 import { membershipLevelNames } from '@portal/api/rules/membership'
 import { offlineDays, orderStatus } from '@portal/api/rules/order'
-import { nextNumber } from '../kernel/counters.ts'
+import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
 import { begin } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'

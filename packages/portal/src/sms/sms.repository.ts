@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
 import type { CodeScene } from './codes.service.ts'
 
+export interface NewSms {
+  id: string
+  scene: string
+  phone_enc: string
+  phone_index: string
+  text_enc: string
+  code_enc: string | null
+  created_at: Date
+}
+
+export const insertSms = (db: Executor, sms: NewSms) =>
+  db
+    .insertInto('sms_messages')
+    .values({ ...sms, status: 'queued', sent_at: null })
+    .execute()
+
 /** Counts one more try at a text that still waits; undefined when it was sent. */
 export const claimSms = (db: Executor, id: string) =>
   db

@@ -1,6 +1,7 @@
 import type { Executor } from '../kernel/database.ts'
 import { tooMany } from '../kernel/errors.ts'
-import { count, forgive, hit, unhit, type Limit } from '../kernel/limits.ts'
+import { hit } from '../kernel/limits.ts'
+import { count, forgive, unhit, type Limit } from '../kernel/limits.repository.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { Host, Keys } from '../ports.ts'
 import { isPlaceSeen, notePlace } from './users.repository.ts'
