@@ -1,7 +1,10 @@
 import type { PersonalForm } from '@portal/api/contract/applications.schema'
+import { optionalsLeft } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
 
 /** A form that passes every rule. */
 export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
+  ...optionalsLeft(personalApplication.fields),
   user_name: '陈知行',
   gender: '0',
   id_number: '11010119900307002X',
@@ -9,11 +12,7 @@ export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
   education: '本科',
   employer: '示例制造股份有限公司',
   position: '财务经理',
-  title: '',
   work_age: 'p610',
   email: 'chen@example.com',
-  address: '',
-  intro: '',
-  attachment_ids: [],
   ...part,
 })

@@ -9,6 +9,7 @@ import {
   hintOf,
   lateDays,
   longTexts,
+  optionalsLeft,
 } from '../rules/form-fields.ts'
 import { check } from './check.ts'
 import { draftShape, formShape } from './form-schema.ts'
@@ -76,6 +77,19 @@ describe('a schema made from a description', () => {
 })
 
 describe('a description', () => {
+  it('shows no field of a group that is not there', () => {
+    const lost = describeForm({
+      groups: { first: '第一组' },
+      // @ts-expect-error there is no second group
+      fields: { name: { kind: 'text', group: 'second', label: '名称', max: 10 } },
+    })
+    expect(groupsOf(lost)).toMatchObject([{ group: 'first', names: [] }])
+  })
+  it('leaves what is optional', () => {
+    const left = optionalsLeft(fields)
+    expect(left).toEqual({ note: '', hoped: '', number: '', since: '', grant: null, more: [] })
+    expect(check(handedIn, { ...good, ...left }).ok).toBe(true)
+  })
   it('knows its groups', () =>
     expect(groupsOf(sample)).toMatchObject([
       { title: '第一组', names: ['name', 'level', 'hoped', 'number', 'mail'] },

@@ -83,14 +83,21 @@ export const groupsOf = <F extends Fields>({ groups, fields }: FormDescription<F
     names: namesOf(fields).filter(name => fields[name]?.group === group),
   }))
 
+type Empty<K extends Kind> = K extends 'files' ? [] : K extends 'money' ? null : ''
+
+const empty = ({ kind }: Field) => (kind === 'files' ? [] : kind === 'money' ? null : '')
+
 /** Nothing filled in yet. */
-export const emptyValues = <F extends Fields>(fields: F): TypedValues<F, never> =>
+export const emptyValues = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty(field)])) as {
+    [N in keyof F]: Empty<F[N]['kind']>
+  }
+
+/** What the optional fields of a form hold when they are left. */
+export const optionalsLeft = <F extends Fields>(fields: F) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [
-      name,
-      kind === 'files' ? [] : kind === 'money' ? null : '',
-    ]),
-  ) as TypedValues<F, never>
+    Object.entries(fields).flatMap(([name, field]) => (field.optional ? [[name, empty(field)]] : [])),
+  ) as { [N in keyof F as F[N] extends { optional: true } ? N : never]: Empty<F[N]['kind']> }
 
 /** What stands at a field before anything is typed. */
 export const hintOf = (field: Field): string | undefined =>

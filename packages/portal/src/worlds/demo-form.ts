@@ -1,10 +1,13 @@
 import type { PersonalForm } from '@portal/api/contract/applications.schema'
+import { optionalsLeft } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
 
 /** Made up; only their check characters are real. */
 const idNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
 
 /** What a demo applicant filled in; `long` fills every field as far as it goes. */
 export const demoForm = (name: string, index: number, { long }: { long: boolean }): PersonalForm => ({
+  ...optionalsLeft(personalApplication.fields),
   user_name: name,
   gender: index % 2 === 0 ? '0' : '1',
   id_number: idNumbers[index % idNumbers.length] ?? '11010119900307002X',
@@ -17,7 +20,5 @@ export const demoForm = (name: string, index: number, { long }: { long: boolean 
   title: '会计师',
   work_age: 'p610',
   email: `demo${index}@example.com`,
-  address: '',
   intro: long ? '长期从事企业财务管理与数字化转型工作，主持建设集团财务共享服务中心。'.repeat(8) : '',
-  attachment_ids: [],
 })
