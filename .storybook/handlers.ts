@@ -33,6 +33,7 @@ const callOf = ({ acts }: Operation, request: Request, params: Record<string, un
   tokens: [request.headers.get('token'), request.headers.get('wxtoken')],
   idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
   address: '127.0.0.1',
+  userAgent: navigator.userAgent,
 })
 
 const fault = () =>

@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Envelope } from '@portal/api/contract/endpoint'
-import { uploadImage } from '@portal/api/contract/files.contract'
 import { Line } from '../src/line.ts'
 import { inspect } from '../src/files/inspect.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, type Person } from './support/people.ts'
-import { withinContract } from './support/within-contract.ts'
+import { multipart, upload as uploadTo } from './support/uploads.ts'
 
 let portal: Portal
 let person: Person
@@ -21,30 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-function multipart(content: Buffer, name: string, purpose = 'voucher'): { payload: Buffer; type: string } {
-  const edge = 'edge-of-a-part'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
-  return {
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
-    type: `multipart/form-data; boundary=${edge}`,
-  }
-}
-
-async function upload(content: Buffer, name = 'a.jpg', purpose = 'voucher') {
-  const { payload, type } = multipart(content, name, purpose)
-  const answer = await portal.member.inject({
-    method: 'POST',
-    url: '/api/ali_upload_image',
-    headers: { token: person.token, 'content-type': type },
-    payload,
-  })
-  const envelope =
-    answer.json<
-      Envelope<{ file_id: string; url: string; mime: string; name: string; size: number } & { rule?: string }>
-    >()
-  expect(withinContract(uploadImage, answer.statusCode, envelope)).toBe('')
-  return envelope
-}
+const upload = (content: Buffer, name?: string, purpose?: string) =>
+  uploadTo(portal, person, content, { ...(name && { name }), ...(purpose && { purpose }) })
 const refusedWith = async (content: Buffer, name?: string) => (await upload(content, name)).data.rule
 
 const send = (headers: Record<string, string>, body: Buffer | string) =>
@@ -180,7 +156,7 @@ describe('bad files', () => {
     expect((await once()).code).toBe(422)
   })
   test('wrong purpose, no file, no multipart, cut off body, no sign-in', async () => {
-    expect((await upload(jpeg, 'a.jpg', 'avatar')).code).toBe(400)
+    expect((await upload(jpeg, 'a.jpg', 'poster')).code).toBe(400)
     const { payload, type } = multipart(jpeg, 'a.jpg')
     expect((await send({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
     expect((await send({ 'content-type': type }, payload.subarray(0, 300))).statusCode).toBe(400)

@@ -1,11 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { CleanFile, FileFault } from '@portal/portal/ports'
 import sharp from 'sharp'
+import { maxImagePixels } from '@portal/api/rules/files'
 import { messages, tooMany } from '@portal/portal/kernel/errors'
 import { Line } from '../line.ts'
-
-/** What a camera of 24 megapixels gives; a decompression bomb needs far more. */
-const mostPixels = 24_500_000
 
 // a drawn image is never drawn again, and one thread for each leaves the others to the portal
 sharp.cache(false)
@@ -54,11 +52,15 @@ async function redraw(content: Uint8Array, mime: ImageType): Promise<Uint8Array 
     .metadata()
     .catch(() => null)
   if (!size) return 'file_damaged'
-  if (size.width * size.height * (size.pages ?? 1) > mostPixels) return 'image_too_many_pixels'
+  if (size.width * size.height * (size.pages ?? 1) > maxImagePixels) return 'image_too_many_pixels'
   const format = formats[mime]
   return line.run(async () => {
     try {
-      return await sharp(content, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true })
+      return await sharp(content, {
+        limitInputPixels: maxImagePixels,
+        failOn: 'truncated',
+        sequentialRead: true,
+      })
         .timeout({ seconds: slowestSeconds })
         .rotate()
         .toFormat(format, encodings[format])

@@ -47,6 +47,7 @@ function callOf({ acts }: Operation, request: FastifyRequest, fixed: Record<stri
     tokens: [text(headers['token']), text(headers['wxtoken'])],
     idempotencyKey: text(headers['idempotency-key']),
     address: callerAddress(request),
+    userAgent: headers['user-agent'],
   }
 }
 

@@ -5,5 +5,12 @@ export const uploadImage = {
   method: 'post',
   path: '/api/ali_upload_image',
   upload: true,
-  rules: ['file_missing', 'file_too_large', 'file_type', 'file_damaged', 'image_too_many_pixels'],
+  rules: [
+    'file_missing',
+    'file_too_large',
+    'file_type',
+    'file_not_picture',
+    'file_damaged',
+    'image_too_many_pixels',
+  ],
 } as const satisfies Endpoint

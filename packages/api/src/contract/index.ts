@@ -6,6 +6,7 @@ import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
 import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
+import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
 import * as users from './users.contract.ts'
 
@@ -18,6 +19,7 @@ export const contract = {
   memberships,
   applications,
   orders,
+  settings,
 } as const
 
 export type Contract = typeof contract

@@ -3,6 +3,7 @@ import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
+import { settingsShapes } from './settings.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
 import { usersShapes } from './users.shapes.ts'
 
@@ -13,6 +14,7 @@ export const shapes = {
   ...homeShapes,
   ...membershipsShapes,
   ...ordersShapes,
+  ...settingsShapes,
   ...staffShapes,
   ...usersShapes,
 } as const

@@ -1,6 +1,9 @@
 /** Bytes that one file may have (D7). */
 export const maxFileBytes = 10 * 1024 * 1024
 
+/** What a camera of 24 megapixels gives; a decompression bomb needs far more. */
+export const maxImagePixels = 24_500_000
+
 /** The formats that the portal stores (D7), as a native `accept`. */
 export const acceptedFiles = '.jpg,.jpeg,.png,.webp,.pdf'
 

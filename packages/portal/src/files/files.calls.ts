@@ -16,7 +16,9 @@ export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']
     // outside the unit of work: a refused upload counts too
     await hit(host.db.pool, limit, now, messages.uploadsTooMany)
     const clean = await readFile(host, file, refuse)
-    return effect(work => storeFile(work, { memberId: caller.id, purpose: input.body.purpose, file: clean }))
+    const { purpose } = input.body
+    if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')
+    return effect(work => storeFile(work, { memberId: caller.id, purpose, file: clean }))
   },
 })
 

@@ -15,6 +15,7 @@ import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { PortalError, fieldErrors, messages } from './errors.ts'
 import { refuse, type Refuse } from './refusal.ts'
+import { deviceOf } from './device.ts'
 import { StoredAnswer, effect } from './idempotency.ts'
 import type { KeyedWrite } from './idempotency.repository.ts'
 import { readingOf, type Given, type Reading, type Work } from './work.ts'
@@ -29,6 +30,8 @@ export interface Call {
   tokens: readonly (string | null | undefined)[]
   idempotencyKey: string | undefined
   address: string
+  /** How the browser calls itself. */
+  userAgent: string | undefined
 }
 
 /** What goes back. Business outcomes, refusals too, have status 200 (D1.1). */
@@ -141,7 +144,12 @@ async function handle(
     body: parse(entry.body, sent.body),
   }
   const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: sent.body })
-  const given: Given<never> = { caller: caller as never, address: call.address, now }
+  const given: Given<never> = {
+    caller: caller as never,
+    address: call.address,
+    device: deviceOf(call.userAgent),
+    now,
+  }
   const data = await handler({
     input: input as never,
     ...given,

@@ -37,6 +37,9 @@ export interface MembersTable {
   password_hash: string | null
   nickname: Generated<string>
   avatar_file_id: string | null
+  email: Generated<string>
+  settings_version: Generated<number>
+  password_changed_at: Generated<Date | null>
   agent_id: string | null
   consent_version: string
   consented_at: Date
@@ -50,6 +53,7 @@ export interface StaffTable {
   sub_role: string
   agent_id: string | null
   disabled_at: Date | null
+  password_changed_at: Generated<Date | null>
   created_at: Date
 }
 export interface SessionsTable {
@@ -61,6 +65,8 @@ export interface SessionsTable {
   seen_at: Date
   expires_at: Date
   revoked_at: Date | null
+  device: Generated<string>
+  network: Generated<string>
 }
 export interface ServiceTicketsTable {
   token_hash: string

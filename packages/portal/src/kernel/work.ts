@@ -16,6 +16,8 @@ export interface Reading<C extends Caller = Caller> extends Tools {
   caller: C
   /** Where the call came from; empty for the portal itself. */
   address: string
+  /** Kind of device and browser that called; empty where nothing was told. */
+  device: string
 }
 
 /** One line of the trail, without what the work knows itself. */
@@ -43,12 +45,14 @@ export interface Work<C extends Caller = Caller, R extends Refusal = never> exte
 export interface Given<C extends Caller> {
   caller: C
   address: string
+  device?: string
   now: Date
 }
 
 /** What a read is given, outside any transaction. */
 export const readingOf = <C extends Caller>(host: Host, given: Given<C>): Reading<C> => ({
   ...toolsOf(host),
+  device: '',
   ...given,
   db: host.db.pool,
 })
@@ -71,12 +75,13 @@ interface Unit<C extends Caller> {
 
 function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C> {
   const lines: AuditAct[] = []
-  const workFor = <D extends Caller>({ caller, address, now }: Given<D>): Work<D, Refusal> => ({
+  const workFor = <D extends Caller>({ caller, address, device = '', now }: Given<D>): Work<D, Refusal> => ({
     ...toolsOf(host),
     db: tx,
     now,
     caller,
     address,
+    device,
     get actor() {
       return actorOf(caller, address)
     },
@@ -85,7 +90,7 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C
     audit: line => void lines.push({ ...line, actor: actorOf(caller, address), at: now }),
     notify: sms => queueSms(tx, host, sms, now),
     enqueue: (name, data) => host.jobs.enqueue(tx, name, data),
-    as: (other, later = now) => workFor({ caller: other, address, now: later }),
+    as: (other, later = now) => workFor({ caller: other, address, device, now: later }),
   })
   return {
     work: workFor(given),

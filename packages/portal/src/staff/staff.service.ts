@@ -45,7 +45,7 @@ export async function nameLogin(
   refuse: Refuse<'account_or_password_wrong'>,
 ): Promise<Account> {
   const { name, address, now } = given
-  const wasRight = await countSignIn(host, { desk: 'staff', account: name, address, now })
+  const wasRight = await countSignIn(host.db.pool, host.keys, { desk: 'staff', account: name, address, now })
   const account = await findStaffByName(host.db.pool, name)
   const right = await host.passwords.verify(account?.password_hash ?? null, given.password)
   if (!account || !right) throw refuse('account_or_password_wrong')

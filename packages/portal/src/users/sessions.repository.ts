@@ -8,14 +8,21 @@ export const sessionLife = { member: 7 * day, staff: day / 3 } as const
 /** A session is moved forward at most this often, so that reads do not all write. */
 const slideEvery = 300_000
 
+export type SessionOwner = { memberId: string } | { staffId: string }
+
 export interface NewSession {
   id: string
   token_hash: string
-  owner: { memberId: string } | { staffId: string }
+  owner: SessionOwner
+  /** What its owner knows it by again; no more is kept of where it was opened. */
+  from?: { device: string; network: string }
   now: Date
 }
 
-export async function insertSession(db: Executor, { id, token_hash, owner, now }: NewSession): Promise<void> {
+export async function insertSession(
+  db: Executor,
+  { id, token_hash, owner, from, now }: NewSession,
+): Promise<void> {
   const kind = 'memberId' in owner ? 'member' : 'staff'
   await db
     .insertInto('sessions')
@@ -28,6 +35,7 @@ export async function insertSession(db: Executor, { id, token_hash, owner, now }
       seen_at: now,
       expires_at: new Date(now.getTime() + sessionLife[kind]),
       revoked_at: null,
+      ...from,
     })
     .execute()
 }
@@ -83,11 +91,40 @@ export async function endSession(db: Executor, sessionId: string, now: Date): Pr
   await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
 }
 
-export async function endSessionsOf(db: Executor, memberId: string, now: Date): Promise<void> {
-  await db
+const ownedBy = (owner: SessionOwner) =>
+  'memberId' in owner ? (['member_id', owner.memberId] as const) : (['staff_id', owner.staffId] as const)
+
+/** Ends the live sessions of an account; `only` one of them, or all `but` one. Answers how many there were. */
+export async function endSessionsOf(
+  db: Executor,
+  owner: SessionOwner,
+  now: Date,
+  { only, but }: { only?: string; but?: string } = {},
+): Promise<number> {
+  const [column, id] = ownedBy(owner)
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
+    .where(column, '=', id)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(only !== undefined, query => query.where('id', '=', only ?? ''))
+    .$if(but !== undefined, query => query.where('id', '<>', but ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Live sessions of an account, last used first. */
+export function listSessions(db: Executor, owner: SessionOwner, now: Date, limit: number) {
+  const [column, id] = ownedBy(owner)
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'network', 'created_at', 'seen_at'])
+    .where(column, '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }

@@ -3,7 +3,7 @@ import { tooMany } from '../kernel/errors.ts'
 import { hit } from '../kernel/limits.ts'
 import { count, forgive, unhit, type Limit } from '../kernel/limits.repository.ts'
 import { networkOf } from '../kernel/network.ts'
-import type { Host, Keys } from '../ports.ts'
+import type { Keys } from '../ports.ts'
 import { isPlaceSeen, notePlace } from './users.repository.ts'
 
 const quarterMs = 900_000
@@ -28,10 +28,11 @@ const ofAccount = (keys: Keys, { desk, account }: Door) => `${desk}:${keys.sign(
 const placeOf = (keys: Keys, door: Door) =>
   keys.sign(`${door.desk}:${door.account}:${networkOf(door.address)}`, 'place')
 
-/** Counts a password try before anything is hashed; returns what to call when it was right. */
-export async function countSignIn({ db: database, keys }: Host, door: Door): Promise<() => Promise<void>> {
-  // each hit stays, whatever becomes of the call
-  const db = database.pool
+/**
+ * Counts a password try before anything is hashed; returns what to call when it was right. Each hit must stay, whatever
+ * becomes of the call: `db` is the pool, or a unit of work whose refusals keep what was written.
+ */
+export async function countSignIn(db: Executor, keys: Keys, door: Door): Promise<() => Promise<void>> {
   const { now } = door
   const network = networkOf(door.address)
   const account = ofAccount(keys, door)

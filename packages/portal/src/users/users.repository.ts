@@ -28,8 +28,8 @@ export async function insertMember(
   return row?.id
 }
 
-export const setPassword = (db: Executor, id: string, password_hash: string) =>
-  db.updateTable('members').set({ password_hash }).where('id', '=', id).execute()
+export const setPassword = (db: Executor, id: string, password_hash: string, password_changed_at: Date) =>
+  db.updateTable('members').set({ password_hash, password_changed_at }).where('id', '=', id).execute()
 
 export const findActiveAgent = (db: Executor, id: string) =>
   db.selectFrom('agents').select('id').where('id', '=', id).where('active', '=', true).executeTakeFirst()

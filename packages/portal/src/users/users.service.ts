@@ -5,13 +5,14 @@ import { normalizePhone } from '@portal/api/rules/phone'
 import type { Caller, MemberCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
 import { notFound } from '../kernel/errors.ts'
+import { maskNetwork } from '../kernel/network.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
 import { fileUrl } from '../files/links.ts'
 import { validUntil } from '../memberships/memberships.service.ts'
 import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
-import { endSessionsOf, insertSession } from './sessions.repository.ts'
+import { endSessionsOf, insertSession, type SessionOwner } from './sessions.repository.ts'
 import { countSignIn, rememberPlace } from './sign-in-guard.ts'
 import {
   findActiveAgent,
@@ -45,11 +46,17 @@ export async function userInfo({ db, keys, now }: Reading, memberId: string): Pr
 
 /** Opens a session and answers its token, which is stored nowhere. */
 export async function openSession(
-  work: Pick<Work, 'db' | 'keys' | 'random' | 'now' | 'newId'>,
-  owner: { memberId: string } | { staffId: string },
+  work: Pick<Work, 'db' | 'keys' | 'random' | 'now' | 'newId' | 'device' | 'address'>,
+  owner: SessionOwner,
 ): Promise<string> {
   const token = work.random.token()
-  await insertSession(work.db, { id: work.newId(), token_hash: work.keys.hash(token), owner, now: work.now })
+  await insertSession(work.db, {
+    id: work.newId(),
+    token_hash: work.keys.hash(token),
+    owner,
+    from: { device: work.device, network: maskNetwork(work.address) },
+    now: work.now,
+  })
   return token
 }
 
@@ -158,7 +165,7 @@ export async function accountLogin(
 ): Promise<string> {
   const { address, now } = given
   const account = normalizePhone(given.account)
-  const wasRight = await countSignIn(host, { desk: 'member', account, address, now })
+  const wasRight = await countSignIn(host.db.pool, host.keys, { desk: 'member', account, address, now })
   const member = await findMemberByPhone(host.db.pool, account)
   const right = await host.passwords.verify(member?.password_hash ?? null, given.password)
   if (!member || !right) throw refuse('account_or_password_wrong')
@@ -173,8 +180,8 @@ export async function forgetPassword(
   await takeCode(work, { phone, scene: 'forget_password', code })
   const member = await findMemberByPhone(work.db, phone)
   if (!member) throw work.refuse('account_missing')
-  await setPassword(work.db, member.id, await work.passwords.hash(password))
-  await endSessionsOf(work.db, member.id, work.now)
+  await setPassword(work.db, member.id, await work.passwords.hash(password), work.now)
+  await endSessionsOf(work.db, { memberId: member.id }, work.now)
   const answer = await sessionByCode(work, member.id, phone)
   work
     .as(asMember(member.id))

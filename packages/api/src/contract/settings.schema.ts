@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { email, id, password, text, time } from './fields.ts'
+
+/** A member's own account. The phone is masked, as everywhere (D10.7). */
+export const memberSettings = z.object({
+  /** Counts the saves; another tab that has not seen the last one is told so. */
+  version: z.int(),
+  avatar: z.nullable(z.string()),
+  nickname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  has_password: z.boolean(),
+  password_changed_at: z.nullable(time),
+})
+export type MemberSettings = z.infer<typeof memberSettings>
+
+export const profileBody = z.object({
+  version: z.int('版本号不正确').check(z.minimum(0, '版本号不正确')),
+  nickname: z.optional(text('昵称', 20, 0)),
+  email: z.optional(z.union([z.literal(''), email])),
+  /** null: no picture. */
+  avatar_file_id: z.optional(z.nullable(id)),
+})
+
+/** An old password is compared, not judged; an account without one has none to give. */
+export const passwordBody = z.object({
+  old_password: z._default(z.string('请输入原密码').check(z.maxLength(128, '密码过长')), ''),
+  password,
+})
+
+/** A session of one's own. */
+export const ownSession = z.object({
+  id,
+  /** Kind of device and browser: `Windows · Chrome`; empty where nothing was told. */
+  device: z.string(),
+  /** First half of the address it was opened from: `111.199.*.*`. */
+  network: z.string(),
+  created_at: time,
+  seen_at: time,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>

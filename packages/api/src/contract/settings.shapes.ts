@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+import { memberSettings, ownSession, passwordBody, profileBody } from './settings.schema.ts'
+import type { Shape } from './shape.ts'
+
+const anybody = { member: true, staff: 'any' } as const
+const ended = z.object({ ended: z.int() })
+
+/** What each call in settings.contract.ts takes and answers, and who may make it. */
+export const settingsShapes = {
+  'settings.get': {
+    summary: 'The own account',
+    who: { member: true },
+    data: memberSettings,
+  },
+
+  'settings.saveProfile': {
+    summary: 'Change nickname, e-mail or picture; 409 when another tab saved meanwhile (D2.6)',
+    who: { member: true },
+    body: profileBody,
+    data: memberSettings,
+  },
+
+  'settings.changePassword': {
+    summary: 'Change the own password by the old one; ends the other sessions (D2.6)',
+    who: anybody,
+    body: passwordBody,
+    data: ended,
+  },
+
+  'settings.listSessions': {
+    summary: 'The own sessions, last used first (D2.5)',
+    who: anybody,
+    data: z.object({ list: z.array(ownSession) }),
+  },
+
+  'settings.endSession': {
+    summary: 'End one of the own sessions (D2.5)',
+    who: anybody,
+    body: z.object({ id }),
+    data: ended,
+  },
+
+  'settings.endOtherSessions': {
+    summary: 'End all own sessions but this one (D2.5)',
+    who: anybody,
+    data: ended,
+  },
+} as const satisfies Record<string, Shape>

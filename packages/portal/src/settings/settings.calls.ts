@@ -1,0 +1,24 @@
+import type { contract } from '@portal/api/contract'
+import type { HandlersOf } from '../kernel/answer.ts'
+import { changePassword } from './password.service.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  memberSettings,
+  ownSessions,
+  saveProfile,
+} from './settings.service.ts'
+
+export const settingsHandlers: HandlersOf<(typeof contract)['settings']> = {
+  'settings.get': ({ reading }) => memberSettings(reading),
+
+  'settings.saveProfile': ({ effect, input: { body } }) => effect(work => saveProfile(work, body)),
+
+  'settings.changePassword': ({ effect, input: { body } }) => effect(work => changePassword(work, body)),
+
+  'settings.listSessions': ({ reading }) => ownSessions(reading),
+
+  'settings.endSession': ({ effect, input: { body } }) => effect(work => endOwnSession(work, body.id)),
+
+  'settings.endOtherSessions': ({ effect }) => effect(work => endOtherSessions(work)),
+}
