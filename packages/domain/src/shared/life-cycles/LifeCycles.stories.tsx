@@ -7,7 +7,7 @@ import {
 } from '@portal/api/rules/membership'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { applicationCycle, orderCycle, stateOf, type LifeCycle } from './life-cycles.ts'
+import { lifeCycles, orderCycle, stateOf, type LifeCycle } from './life-cycles.ts'
 import { LifeCycleDiagram } from './LifeCycleDiagram.tsx'
 import * as S from './LifeCycles.styles.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -32,7 +32,7 @@ function LifeCycles() {
   return (
     <S.Sheet>
       <h1>生命周期</h1>
-      {[applicationCycle, orderCycle].map(cycle => (
+      {lifeCycles.map(cycle => (
         <section key={cycle.name}>
           <h2>{cycle.name}</h2>
           <LifeCycleDiagram cycle={cycle} />
@@ -46,7 +46,7 @@ function Statuses() {
   return (
     <S.Sheet>
       <h1>状态表</h1>
-      {[membership, applicationCycle, orderCycle].map(cycle => (
+      {[membership, ...lifeCycles].map(cycle => (
         <section key={cycle.name}>
           <h2>{cycle.name}</h2>
           <StatusTable cycle={cycle} />
@@ -60,12 +60,17 @@ const meta = preview.meta({ component: LifeCycles, tags: ['!autodocs'] })
 
 export const Diagrams = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: '订单的生命周期' })).toHaveAccessibleDescription(
-      /财务：确认到账，待确认 → 已支付/,
-    )
+    const order = await canvas.findByRole('img', { name: '订单的生命周期' })
+    await expect(order).toHaveAccessibleDescription(/财务：确认到账，待确认 → 已支付/)
+    await expect(canvas.getAllByRole('img')).toHaveLength(lifeCycles.length)
   },
 })
-export const DiagramsDark = meta.story({ globals: { theme: 'dark', density: 'staff' } })
+export const DiagramsDark = meta.story({
+  globals: { theme: 'dark', density: 'staff' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: '订单的生命周期' })
+  },
+})
 export const StatusTables = meta.story({
   render: () => <Statuses />,
   play: async ({ canvas }) => {

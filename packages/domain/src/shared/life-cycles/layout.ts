@@ -1,24 +1,26 @@
-import type { LifeCycle, Move, State } from './life-cycles.ts'
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js'
+import type { LifeCycle, State } from './life-cycles.ts'
 
 export const nodeWidth = 124
 export const nodeHeight = 44
-const columnGap = 116
-const rowGap = 56
-const margin = 88
-const laneGap = 26
+const labelHeight = 20
 
-export interface Node {
-  state: State
+export interface Box {
   x: number
   y: number
+  width: number
+  height: number
+}
+
+export interface Node extends Box {
+  state: State
 }
 
 /** All moves from one state to another, drawn as one line with the numbers of its moves. */
 export interface Edge {
-  path: string
+  points: readonly ElkPoint[]
   /** Where the numbers stand. */
-  x: number
-  y: number
+  label: Box
   numbers: string
 }
 
@@ -31,115 +33,68 @@ export interface Layout {
   apart: readonly State[]
 }
 
-interface Point {
-  x: number
-  y: number
-}
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  // the states in the order of their table, so that a new one moves few others
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '6',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '32',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+} as const
 
-/** Steps from the first state; an end stands behind everything that leads to it. */
-function columnsOf(states: readonly State[], moves: readonly Move[]): Map<string, number> {
-  const columns = new Map(states.slice(0, 1).map(({ id }) => [id, 0]))
-  for (const id of columns.keys())
-    for (const { from, to } of moves)
-      if (from === id && !columns.has(to)) columns.set(to, (columns.get(id) ?? 0) + 1)
-  for (const id of columns.keys()) {
-    if (moves.some(({ from, to }) => from === id && to !== id)) continue
-    const before = moves.filter(({ to }) => to === id).map(({ from }) => columns.get(from) ?? 0)
-    columns.set(id, Math.max(...before) + 1)
-  }
-  return columns
-}
-
-function place(states: readonly State[], columns: Map<string, number>): Map<string, Node> {
-  const taken: number[] = []
-  const nodes = new Map<string, Node>()
-  for (const state of states) {
-    const column = columns.get(state.id)
-    if (column === undefined) continue
-    const row = taken[column] ?? 0
-    taken[column] = row + 1
-    nodes.set(state.id, {
-      state,
-      x: margin / 2 + column * (nodeWidth + columnGap),
-      y: margin + row * (nodeHeight + rowGap) + (column % 2) * (rowGap / 2),
-    })
-  }
-  return nodes
-}
-
-type Curve = readonly [Point, Point, Point, Point]
-
-/** How far a line that passes whole columns swings out, above or below all states. */
-type Detour = (from: Node, to: Node) => number
-
-/** The four points of a curve from one state to another. */
-function curve(from: Node, to: Node, detour: Detour): Curve {
-  if (from === to) {
-    const start = { x: from.x + nodeWidth * 0.3, y: from.y }
-    const end = { x: from.x + nodeWidth * 0.7, y: from.y }
-    return [start, { x: start.x - 14, y: from.y - 44 }, { x: end.x + 14, y: from.y - 44 }, end]
-  }
-  const columns = Math.round((to.x - from.x) / (nodeWidth + columnGap))
-  if (columns <= 0) {
-    const start = { x: from.x + nodeWidth / 2, y: from.y + nodeHeight }
-    const end = { x: to.x + nodeWidth * 0.7, y: to.y + nodeHeight }
-    const depth = Math.max(start.y, end.y) + 40
-    return [start, { x: start.x, y: depth }, { x: end.x, y: depth }, end]
-  }
-  const start = { x: from.x + nodeWidth, y: from.y + nodeHeight / 2 }
-  const end = { x: to.x, y: to.y + nodeHeight / 2 }
-  if (columns === 1) {
-    const half = start.x + columnGap / 2
-    return [start, { x: half, y: start.y }, { x: half, y: end.y }, end]
-  }
-  // the middle of such a curve lies on the detour
-  const y = (8 * detour(from, to) - start.y - end.y) / 6
-  return [start, { x: start.x + columnGap / 2, y }, { x: end.x - columnGap / 2, y }, end]
-}
-
-function on([a, b, c, d]: Curve, t: number): Point {
-  const u = 1 - t
-  const at = (axis: 'x' | 'y') =>
-    u * u * u * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t * t * t * d[axis]
-  return { x: at('x'), y: at('y') }
-}
-
-const spell = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`
-
-/** Places the states in columns by their distance from the first, and draws a line for every way between two. */
-export function layOut({ states, moves }: LifeCycle): Layout {
-  const nodes = place(states, columnsOf(states, moves))
-  const top = Math.min(...[...nodes.values()].map(({ y }) => y))
-  const bottom = Math.max(...[...nodes.values()].map(({ y }) => y)) + nodeHeight
-  const lanes = { above: 0, below: 0 }
-  // ends in the first row are reached from above, the others from below, each line on a lane of its own
-  const detour: Detour = (_, to) => {
-    const side = to.y < top + nodeHeight ? 'above' : 'below'
-    lanes[side] += 1
-    return side === 'above' ? top - 18 - lanes.above * laneGap : bottom + lanes.below * laneGap
-  }
+/** The lines to lay out: one for each pair of states between which something moves. */
+function linesOf({ moves }: LifeCycle) {
   const ways = Map.groupBy(moves.entries(), ([, { from, to }]) => `${from} ${to}`)
-  const edges = [...ways.values()].flatMap((entries, index): Edge[] => {
-    const [first] = entries
-    const from = first && nodes.get(first[1].from)
-    const to = first && nodes.get(first[1].to)
-    if (!from || !to) return []
-    const points = curve(from, to, detour)
-    const [a, b, c, d] = points
-    return [
-      {
-        path: `M${spell(a)} C${spell(b)} ${spell(c)} ${spell(d)}`,
-        // neighbours keep their numbers apart
-        ...on(points, from === to ? 0.5 : 0.34 + (index % 3) * 0.16),
-        numbers: entries.map(([number]) => number + 1).join('、'),
-      },
-    ]
+  return [...ways].map(([id, entries]) => {
+    const numbers = entries.map(([index]) => index + 1).join('、')
+    const [from = '', to = ''] = id.split(' ')
+    const label = {
+      text: numbers,
+      width: 14 + numbers.length * 8,
+      height: labelHeight,
+      // on the line, so that nobody asks whose numbers they are
+      layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+    }
+    return { id, sources: [from], targets: [to], labels: [label] }
   })
-  return {
-    width: Math.max(...[...nodes.values()].map(({ x }) => x)) + nodeWidth + margin / 2,
-    height: bottom + (lanes.below + 1) * laneGap,
-    nodes: [...nodes.values()],
+}
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height })
+
+function edgeOf({ sections, labels }: ElkExtendedEdge): Edge[] {
+  const [section] = sections ?? []
+  const [label] = labels ?? []
+  if (!section || !label) return []
+  const { startPoint, bendPoints = [], endPoint } = section
+  return [{ points: [startPoint, ...bendPoints, endPoint], label: boxOf(label), numbers: label.text ?? '' }]
+}
+
+/** Places the states and a line for every way between two, by ELK's layers: no line passes a state or a number (ADR 021). */
+export async function layOut(cycle: LifeCycle): Promise<Layout> {
+  const edges = linesOf(cycle)
+  const moved = new Set(edges.flatMap(({ sources, targets }) => [...sources, ...targets]))
+  const states = cycle.states.filter(({ id }) => moved.has(id))
+  const graph: ElkNode & { edges: ElkExtendedEdge[] } = {
+    id: cycle.name,
+    layoutOptions: options,
+    children: states.map(({ id }) => ({ id, width: nodeWidth, height: nodeHeight })),
     edges,
-    apart: states.filter(({ id }) => !nodes.has(id)),
+  }
+  const drawn = await new ELK().layout(graph)
+  return {
+    width: drawn.width ?? 0,
+    height: drawn.height ?? 0,
+    nodes: states.flatMap(state => {
+      const node = drawn.children?.find(({ id }) => id === state.id)
+      return node ? [{ state, ...boxOf(node) }] : []
+    }),
+    edges: drawn.edges?.flatMap(edgeOf) ?? [],
+    apart: cycle.states.filter(({ id }) => !moved.has(id)),
   }
 }

@@ -1,6 +1,7 @@
 import { applicationLife } from '@portal/api/rules/application'
 import type { AnyLife, Status } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
+import { attemptLife } from '@portal/api/rules/payment-attempt'
 import type { StatusFamily, StatusIconName } from '@portal/ui/status'
 
 export interface State {
@@ -49,3 +50,6 @@ function cycleOf<S extends Status, Actor extends string, Act extends string>(
 
 export const applicationCycle = cycleOf(applicationLife)
 export const orderCycle = cycleOf(orderLife)
+
+/** Those whose states are moved by somebody, in the order of a member's way through them. */
+export const lifeCycles: readonly LifeCycle[] = [applicationCycle, orderCycle, cycleOf(attemptLife)]
