@@ -1,9 +1,9 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { codes } from '../packages/api/src/contract/endpoint.ts'
 import { operations, type Operation } from '../packages/api/src/contract/index.ts'
+import { answerTexts } from '../packages/api/src/rules/answer-texts.ts'
 import { openLink } from '../packages/portal/src/files/files.calls.ts'
 import type { Call } from '../packages/portal/src/kernel/answer.ts'
-import { messages } from '../packages/portal/src/kernel/errors.ts'
 import { pathsOf } from '../packages/portal/src/kernel/paths.ts'
 import type { Portal } from '../packages/portal/src/portal.ts'
 import type { Host, UploadedFile } from '../packages/portal/src/ports.ts'
@@ -37,7 +37,7 @@ const callOf = ({ acts }: Operation, request: Request, params: Record<string, un
 })
 
 const fault = () =>
-  HttpResponse.json({ code: codes.fault, message: messages.fault, data: { request_id: 'E-7F2A' } })
+  HttpResponse.json({ code: codes.fault, message: answerTexts.fault, data: { request_id: 'E-7F2A' } })
 
 /** Every call of the contract, handed to the portal as the server hands it; and the files that answers link to. */
 export function handlersOf(portal: Portal, host: Host, network: Network): HttpHandler[] {

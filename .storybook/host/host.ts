@@ -2,27 +2,22 @@ import { fileTypeFromBuffer } from 'file-type'
 import { databaseFiles } from '../../packages/portal/src/files/database-files.repository.ts'
 import { Database } from '../../packages/portal/src/kernel/database.ts'
 import type { Engine } from '../../packages/portal/src/kernel/engine.ts'
-import type { CleanFile, FileFault, FileType, Host } from '../../packages/portal/src/ports.ts'
+import type { CleanFile, FileFault, Host } from '../../packages/portal/src/ports.ts'
 import { association } from '../../packages/api/src/rules/association.ts'
 import { parseTime } from '../../packages/api/src/rules/dates.ts'
+import { fileEndings, type FileType } from '../../packages/api/src/rules/files.ts'
 import { storyKeys, storyPasswords, storyRandom } from './keys.ts'
 
 /** The day that every story lives in. */
 export const storyNow = parseTime('2026-05-18 10:00:00')
 
-const extensions: Record<FileType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
-const isKnown = (mime: string): mime is FileType => mime in extensions
+const isKnown = (mime: string): mime is FileType => mime in fileEndings
 
 /** By content, as on the server; a page need not draw images anew, as nobody else will open them. */
 async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
   const mime = (await fileTypeFromBuffer(content))?.mime ?? ''
   if (!isKnown(mime)) return 'file_type'
-  return { content, mime, extension: extensions[mime] }
+  return { content, mime, extension: fileEndings[mime] }
 }
 
 /** The portal's host in a page, and in the script that prepares its worlds. `seed` keeps ids of both apart. */

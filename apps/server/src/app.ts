@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { codes } from '@portal/api/contract/endpoint'
 import type { Who } from '@portal/api/contract/shape'
 import { isCallPath } from '@portal/api/rules/call-paths'
+import { maxFileBytes } from '@portal/api/rules/files'
 import { managerPages, memberPages } from '@portal/api/rules/pages'
 import {
   fastify,
@@ -16,13 +17,13 @@ import type { Deps } from './deps.ts'
 import { isPassing } from '@portal/portal/kernel/engine'
 import { trustedProxies } from './http/address.ts'
 import { answerBelow, answerExpectations, lacksHost } from './http/below.ts'
-import { PortalError, messages } from '@portal/portal/kernel/errors'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
 import { registerFileLinks } from './http/file-links.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
 import { StaticApp } from './http/static.ts'
-import { maxFileBytes } from './http/upload.ts'
 import { isOutOfRoom } from './providers/files.ts'
 
 declare module 'fastify' {
@@ -60,7 +61,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     frameworkErrors: (_error, _request, reply) => {
-      void sendError(reply, 400, codes.fieldErrors, messages.badRequest, { errors: {} })
+      void sendError(reply, 400, codes.fieldErrors, answerTexts.badRequest, { errors: {} })
     },
   })
   refuseUnguarded(app)
@@ -72,7 +73,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     if (!lacksHost(request.raw)) return
     reply.header('connection', 'close')
-    throw new PortalError(codes.fieldErrors, messages.badRequest, { errors: {} }, { status: 400 })
+    throw new PortalError(codes.fieldErrors, answerTexts.badRequest, { errors: {} }, { status: 400 })
   })
   logCalls(app, deps, side)
   readJson(app)
@@ -92,7 +93,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     // below a call's prefix an unknown path is a 404 of the API, never the app's page
     if (!isCallPath(request.url.split('?')[0] ?? '') && (await pages.answer(request, reply, pagePolicy)))
       return reply
-    return sendError(reply, 404, codes.notFound, messages.noPath)
+    return sendError(reply, 404, codes.notFound, answerTexts.noPath)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(log, error, request, reply))
   await app.ready()
@@ -119,9 +120,9 @@ const sendError = (
 ) => reply.code(status).send({ code, message, data })
 
 const transport: Partial<Record<number, { code: number; message: string }>> = {
-  404: { code: codes.notFound, message: messages.noPath },
-  413: { code: codes.tooLarge, message: messages.tooLarge },
-  415: { code: codes.wrongMedia, message: messages.wrongMedia },
+  404: { code: codes.notFound, message: answerTexts.noPath },
+  413: { code: codes.tooLarge, message: answerTexts.tooLarge },
+  415: { code: codes.wrongMedia, message: answerTexts.wrongMedia },
 }
 
 /** Callers' mistakes say so; ours say a number to ask us by, and nothing of the inside. */
@@ -134,7 +135,7 @@ function answerError(
   if (error instanceof PortalError) return reply.code(error.status).send(error.envelope)
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const known = transport[status] ?? { code: codes.fieldErrors, message: messages.badRequest }
+    const known = transport[status] ?? { code: codes.fieldErrors, message: answerTexts.badRequest }
     return sendError(
       reply,
       status,
@@ -145,8 +146,8 @@ function answerError(
   }
   log.error({ request_id: request.id, call: request.routeOptions.config.call, err: error }, 'fault')
   if (isPassing(error) || isOutOfRoom(error))
-    return sendError(reply, 503, codes.providerDown, messages.providerDown)
-  return sendError(reply, 500, codes.fault, messages.fault, { request_id: request.id })
+    return sendError(reply, 503, codes.providerDown, answerTexts.providerDown)
+  return sendError(reply, 500, codes.fault, answerTexts.fault, { request_id: request.id })
 }
 
 /** An empty body reads as an empty object; anything that is not JSON is told so. */
@@ -157,7 +158,7 @@ function readJson(app: FastifyInstance): void {
     try {
       return done(null, JSON.parse(String(body)))
     } catch {
-      return done(new PortalError(codes.fieldErrors, messages.notJson, { errors: {} }, { status: 400 }))
+      return done(new PortalError(codes.fieldErrors, answerTexts.notJson, { errors: {} }, { status: 400 }))
     }
   })
 }

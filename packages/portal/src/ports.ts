@@ -1,3 +1,4 @@
+import type { FileType } from '@portal/api/rules/files'
 import type { Database, Executor, Tx } from './kernel/database.ts'
 
 /** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
@@ -62,8 +63,6 @@ export interface UploadedFile {
   /** Longer than allowed; `content` then holds only its beginning. */
   tooLarge: boolean
 }
-
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
 
 /** An upload that was judged by its content; images are drawn anew, so that nothing hidden survives (D10.8). */
 export interface CleanFile {

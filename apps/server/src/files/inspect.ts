@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { CleanFile, FileFault } from '@portal/portal/ports'
 import sharp from 'sharp'
-import { maxImagePixels } from '@portal/api/rules/files'
-import { messages, tooMany } from '@portal/portal/kernel/errors'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { fileEndings, maxImagePixels } from '@portal/api/rules/files'
+import { tooMany } from '@portal/portal/kernel/errors'
 import { Line } from '../line.ts'
 
 // a drawn image is never drawn again, and one thread for each leaves the others to the portal
@@ -10,7 +11,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** One image at a time: drawing takes up to 300 MB. Who comes to a long line is told to come again. */
-const line = new Line({ width: 1, longest: 20, full: () => tooMany(5, messages.uploadsBusy) })
+const line = new Line({ width: 1, longest: 20, full: () => tooMany(5, answerTexts.uploadsBusy) })
 const slowestSeconds = 20
 
 /** Quick settings: WebP's usual ones take four times as long and save a tenth. */
@@ -24,21 +25,14 @@ const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 type ImageType = keyof typeof formats
 const isImageType = (mime: string): mime is ImageType => mime in formats
 
-const extensions: Record<CleanFile['mime'], string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-}
-
 /** Judges an upload by its content, whatever it is called; images are drawn anew, so nothing hidden survives (D10.8). */
 export async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
   const mime = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
   if (mime === 'application/pdf')
-    return isWholePdf(content) ? { content, mime, extension: extensions[mime] } : 'file_damaged'
+    return isWholePdf(content) ? { content, mime, extension: fileEndings[mime] } : 'file_damaged'
   if (mime === undefined || !isImageType(mime)) return 'file_type'
   const drawn = await redraw(content, mime)
-  return typeof drawn === 'string' ? drawn : { content: drawn, mime, extension: extensions[mime] }
+  return typeof drawn === 'string' ? drawn : { content: drawn, mime, extension: fileEndings[mime] }
 }
 
 function isWholePdf(content: Uint8Array): boolean {

@@ -2,23 +2,22 @@ import { codes } from '@portal/api/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { messages } from '@portal/portal/kernel/errors'
-
+import { answerTexts } from '@portal/api/rules/answer-texts'
 interface Fault {
   status: number
   code: number
   message: string
 }
 
-const badRequest: Fault = { status: 400, code: codes.fieldErrors, message: messages.badRequest }
+const badRequest: Fault = { status: 400, code: codes.fieldErrors, message: answerTexts.badRequest }
 
 /** What Node calls the faults it finds before there is a request. */
 const faults: Partial<Record<string, Fault>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 431, message: messages.headersTooLarge },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: codes.tooLarge, message: messages.tooLarge },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 408, message: messages.tooSlow },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 431, message: answerTexts.headersTooLarge },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: codes.tooLarge, message: answerTexts.tooLarge },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 408, message: answerTexts.tooSlow },
 }
-const unmet: Fault = { status: 417, code: 417, message: messages.expectation }
+const unmet: Fault = { status: 417, code: 417, message: answerTexts.expectation }
 
 function answerOf({ code, message }: Fault): { headers: Record<string, string>; body: string } {
   const data = code === codes.fieldErrors ? { errors: {} } : null

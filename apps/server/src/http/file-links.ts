@@ -1,5 +1,6 @@
 import { codes } from '@portal/api/contract/endpoint'
-import { PortalError, messages } from '@portal/portal/kernel/errors'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError } from '@portal/portal/kernel/errors'
 import { openLink } from '@portal/portal/files/files.calls'
 import type { Host } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ export function registerFileLinks(app: FastifyInstance, host: Host): void {
     { config: { policy: 'signed link', call: 'files.read' }, exposeHeadRoute: false },
     async (request, reply) => {
       const file = await openLink(host, request.params.id, request.query)
-      if (!file) throw new PortalError(codes.notFound, messages.notFound, null, { status: 404 })
+      if (!file) throw new PortalError(codes.notFound, answerTexts.notFound, null, { status: 404 })
       return reply
         .headers({
           'content-type': file.mime,

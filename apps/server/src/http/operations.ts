@@ -4,7 +4,8 @@ import { codes } from '@portal/api/contract/endpoint'
 import { normalizePhone } from '@portal/api/rules/phone'
 import type { Deps } from '../deps.ts'
 import { listSentSms } from '@portal/portal/sms/outgoing-sms'
-import { PortalError, messages } from '@portal/portal/kernel/errors'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError } from '@portal/portal/kernel/errors'
 import { openApi } from './openapi.ts'
 
 const ok = (data: unknown = {}) => ({ code: codes.ok, message: '', data })
@@ -24,7 +25,7 @@ function isLocal(request: FastifyRequest): boolean {
 }
 
 const refuseForeign = async (request: FastifyRequest) => {
-  if (!isLocal(request)) throw new PortalError(codes.notFound, messages.noPath, null, { status: 404 })
+  if (!isLocal(request)) throw new PortalError(codes.notFound, answerTexts.noPath, null, { status: 404 })
 }
 
 const notReady = (message: string) => new PortalError(codes.providerDown, message, null, { status: 503 })
@@ -42,9 +43,9 @@ export function registerOperations(app: FastifyInstance, deps: Deps): void {
 
   app.get('/readyz', { config: { policy: 'probe' }, exposeHeadRoute: false }, async () => {
     await deps.host.db.ping().catch(() => {
-      throw notReady(messages.providerDown)
+      throw notReady(answerTexts.providerDown)
     })
-    if (await isLowOnSpace(deps)) throw notReady(messages.lowSpace)
+    if (await isLowOnSpace(deps)) throw notReady(answerTexts.lowSpace)
     return ok()
   })
 

@@ -1,9 +1,9 @@
 import { codes } from '@portal/api/contract/endpoint'
 import type { UploadedFile } from '@portal/portal/ports'
 import type { FastifyRequest } from 'fastify'
-import { PortalError, messages } from '@portal/portal/kernel/errors'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError } from '@portal/portal/kernel/errors'
 
-export const maxFileBytes = 10 * 1024 * 1024
 /** Above this a body is not even read: no file that a person sends by mistake is so large. */
 export const maxUploadBytes = 64 * 1024 * 1024
 
@@ -12,9 +12,9 @@ export async function readUpload(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, string>; file: UploadedFile | null }> {
   if (!request.isMultipart())
-    throw new PortalError(codes.wrongMedia, messages.wrongMedia, null, { status: 415 })
+    throw new PortalError(codes.wrongMedia, answerTexts.wrongMedia, null, { status: 415 })
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes)
-    throw new PortalError(codes.tooLarge, messages.tooLarge, null, { status: 413 })
+    throw new PortalError(codes.tooLarge, answerTexts.tooLarge, null, { status: 413 })
   const fields: Record<string, string> = {}
   let file: UploadedFile | null = null
   try {
@@ -31,8 +31,8 @@ export async function readUpload(
     if (error instanceof PortalError) throw error
     throw new PortalError(
       codes.fieldErrors,
-      messages.badRequest,
-      { errors: { file: messages.badRequest } },
+      answerTexts.badRequest,
+      { errors: { file: answerTexts.badRequest } },
       { status: 400 },
     )
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uncleanText } from '../rules/answer-texts.ts'
 import { isDay } from '../rules/dates.ts'
 import { isEmail, emailText } from '../rules/email.ts'
 import { isIdNumberMask, isIdNumber, idNumberText, normalizeIdNumber } from '../rules/id-number.ts'
@@ -8,14 +9,11 @@ import { isCleanText, length, normalizeText, tooLongText } from '../rules/text.t
 
 /** Pieces that several calls share. Every message is what the person reads at the field. */
 
-/** Said of control characters and broken pairs. */
-export const unclean = '含有无法识别的字符，请删去后重试'
-
 /** A line or paragraph of text: trimmed, free of control characters, at most `max` characters. */
 export const text = (label: string, max: number, min = 1) =>
   z.string(`请输入${label}`).check(
     z.overwrite(normalizeText),
-    z.refine(isCleanText, unclean),
+    z.refine(isCleanText, uncleanText),
     z.refine(s => min === 0 || s !== '', { error: `请输入${label}`, abort: true }),
     z.refine(s => length(s) >= min, `${label}至少 ${min} 个字`),
     z.refine(s => length(s) <= max, tooLongText(label, max)),

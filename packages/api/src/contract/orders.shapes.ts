@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { plainBankRef } from '../rules/bank-ref.ts'
+import { uncleanText } from '../rules/answer-texts.ts'
 import { paymentForm } from '../rules/payment-form.ts'
 import { orderSorts, orderStatuses } from '../rules/order.ts'
 import { isCleanText, length, tooLongText } from '../rules/text.ts'
-import { day, optionalText, orderNo, orderPrefix, paging, text, unclean } from './fields.ts'
+import { day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import { channels, orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
@@ -26,7 +27,7 @@ const { label, max } = paymentForm.fields.bank_ref
 /** Number of a bank's line, made plain: the same line is the same text however it was typed. */
 const bankRef = z.string(`请输入${label}`).check(
   z.overwrite(plainBankRef),
-  z.refine(isCleanText, unclean),
+  z.refine(isCleanText, uncleanText),
   z.refine(s => length(s) <= max, tooLongText(label, max)),
 )
 const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef }

@@ -1,6 +1,8 @@
+const name = '全国企业财务管理协会'
+
 /** Who runs this portal. One place to change for another association. */
 export const association = {
-  name: '全国企业财务管理协会',
+  name,
   nameInEnglish: 'National Enterprise Financial Management Association',
   website: 'https://www.nefma.example',
   /** Where staff sign in, as far as a page's host does not say otherwise. */
@@ -10,7 +12,7 @@ export const association = {
   serviceCentreTest: 'https://service-test.nefma.example/',
   /** Where transfers go, as far as whoever runs the portal does not say otherwise. */
   bank: {
-    account_name: '全国企业财务管理协会',
+    account_name: name,
     account_no: '1100000000000001234',
     bank_name: '示例银行北京分行营业部',
   },

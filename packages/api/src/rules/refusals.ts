@@ -1,3 +1,5 @@
+import { maxFileMegabytes, pictureFormats } from './files.ts'
+
 /**
  * Why the portal refuses (code 422, `data.rule`), each with the one text the person reads. Texts never echo input
  * (D10.4). A rule not listed by a call's contract entry cannot be answered by it.
@@ -21,9 +23,9 @@ export const refusals = {
   remarks_needed: '退回补正至少需要一条意见',
   reason_needed: '请填写原因',
   file_missing: '文件不存在或已失效，请重新上传',
-  file_too_large: '文件超过 10 MB，请压缩后再上传',
-  file_type: '只支持 JPG、PNG、WebP 图片或 PDF 文件',
-  file_not_picture: '头像只支持 JPG、PNG、WebP 图片',
+  file_too_large: `文件超过 ${maxFileMegabytes} MB，请压缩后再上传`,
+  file_type: `只支持 ${pictureFormats} 图片或 PDF 文件`,
+  file_not_picture: `头像只支持 ${pictureFormats} 图片`,
   file_damaged: '文件已损坏，无法打开，请重新选择',
   image_too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
   order_closed: '订单已关闭，不能再支付',

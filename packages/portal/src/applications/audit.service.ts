@@ -62,7 +62,7 @@ export async function decide(
     notice: {
       phone: await phoneOf(tx, application.member_id),
       scene: 'notice',
-      text: `【全国企业财务管理协会】${notices[result]}`,
+      text: notices[result],
     },
   })
   if (result === 'pass') await order(work, decided)

@@ -1,6 +1,7 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
-import { messages } from '../kernel/errors.ts'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+
 import { hit } from '../kernel/limits.ts'
 import type { Host } from '../ports.ts'
 import { findFile } from './files.repository.ts'
@@ -14,7 +15,7 @@ export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']
   'files.upload': async ({ effect, caller, input, file, now, refuse }) => {
     const limit = { key: `upload:${caller.id}`, most: mostAnHour, windowMs: 3_600_000 }
     // outside the unit of work: a refused upload counts too
-    await hit(host.db.pool, limit, now, messages.uploadsTooMany)
+    await hit(host.db.pool, limit, now, answerTexts.uploadsTooMany)
     const clean = await readFile(host, file, refuse)
     const { purpose } = input.body
     if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')

@@ -13,7 +13,8 @@ import type { Host, UploadedFile } from '../ports.ts'
 import { findCaller } from '../users/sessions.repository.ts'
 import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
-import { PortalError, fieldErrors, messages } from './errors.ts'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError, fieldErrors } from './errors.ts'
 import { refuse, type Refuse } from './refusal.ts'
 import { deviceOf } from './device.ts'
 import { StoredAnswer, effect } from './idempotency.ts'
@@ -118,7 +119,7 @@ export async function answer(
 /** Which of the acts that the caller may do is meant; where there are several the body says so (`Endpoint.action`). */
 function chosen(open: readonly WholeEndpoint[], body: unknown): WholeEndpoint {
   const act = open.find(one => isMeant(one, body))
-  if (!act) throw fieldErrors({ action: messages.wrongForm })
+  if (!act) throw fieldErrors({ action: answerTexts.wrongForm })
   return act
 }
 
@@ -185,7 +186,7 @@ const inChinese = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
       path === '' ? 'body' : path,
-      /\p{Script=Han}/u.test(message) ? message : messages.wrongForm,
+      /\p{Script=Han}/u.test(message) ? message : answerTexts.wrongForm,
     ]),
   )
 

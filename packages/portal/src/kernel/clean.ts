@@ -1,4 +1,5 @@
-import { fieldErrors, messages } from './errors.ts'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { fieldErrors } from './errors.ts'
 
 const maxDepth = 20
 
@@ -10,11 +11,12 @@ export function refuseUnclean(value: unknown): void {
   const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: part, path } = next
-    if (path.length > maxDepth) throw fieldErrors({ [path[0] ?? 'body']: messages.tooDeep })
-    if (typeof part === 'string' && !isStorable(part)) throw fieldErrors({ [field(path)]: messages.unclean })
+    if (path.length > maxDepth) throw fieldErrors({ [path[0] ?? 'body']: answerTexts.tooDeep })
+    if (typeof part === 'string' && !isStorable(part))
+      throw fieldErrors({ [field(path)]: answerTexts.unclean })
     if (typeof part !== 'object' || part === null) continue
     for (const [key, inner] of Object.entries(part)) {
-      if (!isStorable(key)) throw fieldErrors({ [field(path)]: messages.unclean })
+      if (!isStorable(key)) throw fieldErrors({ [field(path)]: answerTexts.unclean })
       waiting.push({ value: inner, path: [...path, key] })
     }
   }

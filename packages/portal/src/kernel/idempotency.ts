@@ -6,7 +6,8 @@ import type { Host, Keys } from '../ports.ts'
 import type { Caller } from './callers.ts'
 import { claimKey, findKey, storeAnswer, type KeyedWrite } from './idempotency.repository.ts'
 import { inWork, type Given, type Work } from './work.ts'
-import { PortalError, messages } from './errors.ts'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { PortalError } from './errors.ts'
 
 /** A repeated key: this answer was given before and is given again. */
 export class StoredAnswer extends Error {
@@ -67,7 +68,7 @@ async function claim(tx: Tx, { keys, now }: Attempt, write: KeyedWrite): Promise
   if (await claimKey(tx, write, now)) return
   const stored = await findKey(tx, write)
   if (!stored?.answer_enc || stored.body_hash !== write.bodyHash)
-    throw new PortalError(codes.conflict, messages.keyReused, { current: null })
+    throw new PortalError(codes.conflict, answerTexts.keyReused, { current: null })
   const envelope: Envelope<unknown> = JSON.parse(keys.decrypt(stored.answer_enc, 'answer'))
   throw new StoredAnswer(envelope)
 }

@@ -1,3 +1,4 @@
+import { association } from '@portal/api/rules/association'
 import type { Host } from '../ports.ts'
 import type { Tx } from './database.ts'
 import { insertSms } from '../sms/sms.repository.ts'
@@ -5,6 +6,7 @@ import { insertSms } from '../sms/sms.repository.ts'
 export interface Sms {
   phone: string
   scene: string
+  /** Without the sender's name, which stands before every text. */
   text: string
   /** The code in it, for whoever tries the portal outside production. */
   code?: string
@@ -23,7 +25,7 @@ export async function queueSms(
     scene: sms.scene,
     phone_enc: keys.encrypt(sms.phone, 'sms'),
     phone_index: keys.sign(sms.phone, 'phone'),
-    text_enc: keys.encrypt(sms.text, 'sms'),
+    text_enc: keys.encrypt(`【${association.name}】${sms.text}`, 'sms'),
     code_enc: sms.code === undefined ? null : keys.encrypt(sms.code, 'sms'),
     created_at: now,
   })

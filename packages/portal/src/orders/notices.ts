@@ -2,11 +2,10 @@ import type { Sms } from '../kernel/outbox.ts'
 import { yuan } from '@portal/api/rules/money'
 import type { SeenOrder } from './present.ts'
 
-const sign = '【全国企业财务管理协会】'
 const notice = ({ phone }: SeenOrder, text: string): Sms => ({
   phone,
   scene: 'notice',
-  text: `${sign}${text}`,
+  text,
 })
 
 export const noticeSentBack = (order: SeenOrder): Sms =>

@@ -47,7 +47,7 @@ export async function sendCode(
     created_at: now,
     expires_at: new Date(now.getTime() + lifeMs),
   })
-  const text = `【全国企业财务管理协会】验证码 ${code}，${texts[scene]}，5 分钟内有效，请勿告诉他人。`
+  const text = `验证码 ${code}，${texts[scene]}，5 分钟内有效，请勿告诉他人。`
   await work.notify({ phone, scene, text, code })
   return codeTimes
 }

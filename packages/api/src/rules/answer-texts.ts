@@ -1,0 +1,30 @@
+import { errorTexts } from './error-texts.ts'
+
+/** Said of control characters and broken pairs, at a field and of a whole body. */
+export const uncleanText = '含有无法识别的字符，请删去后重试'
+
+/** Texts of answers that are no refusals; none of them repeats input (D10.4). */
+export const answerTexts = {
+  fields: '请检查填写的内容',
+  notJson: '请求内容不是有效的 JSON',
+  badRequest: '请求格式不正确',
+  noRight: '没有权限',
+  notFound: '没有找到这条记录',
+  noPath: '没有这个地址',
+  conflict: '内容已被更新，请查看最新状态',
+  keyReused: '同一操作编号不能用于不同的内容',
+  tooLarge: '提交的内容过大',
+  headersTooLarge: '请求头过大',
+  tooSlow: '请求超时，请重试',
+  expectation: '不支持请求头 Expect 的要求',
+  wrongMedia: '不支持的内容类型',
+  tooMany: '操作过于频繁，请稍后再试',
+  uploadsTooMany: '上传过于频繁，请稍后再试',
+  uploadsBusy: '正在处理的图片较多，请稍后再上传',
+  lowSpace: '磁盘空间不足',
+  fault: errorTexts.fault,
+  providerDown: '服务暂时不可用，请稍后再试',
+  unclean: uncleanText,
+  tooDeep: '内容层级过多',
+  wrongForm: '内容格式不正确',
+} as const
