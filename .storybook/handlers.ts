@@ -50,12 +50,12 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
   }
   const calls = operations.flatMap(operation =>
     pathsOf(operation).map(({ path, fixed }) =>
-      http[operation.method](`*${path}`, ({ request, params }) =>
+      http[operation.method](path, ({ request, params }) =>
         respond(operation, request, { ...params, ...fixed }),
       ),
     ),
   )
-  const files = http.get('*/files/:id', async ({ request, params }) => {
+  const files = http.get('/files/:id', async ({ request, params }) => {
     const file = await openLink(
       host,
       String(params['id']),
