@@ -43,7 +43,14 @@ const orders = { args: { path: '/orderManagement' } }
 export const OrderManagement = meta.story({
   ...orders,
   parameters: { portal: { who: 'finance' } },
-  play: shows('订单管理'),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /赵文博/ })
+    await expect(row).toHaveTextContent('¥200.00')
+    await expect(row).toHaveTextContent('待确认')
+    await expect(canvas.getByRole('row', { name: /郑向阳/ })).toHaveTextContent('部分到账')
+    // the unit's four years at 6,000 and everybody's at 200
+    await expect(canvas.getByText('¥26,400.00')).toBeVisible()
+  },
 })
 export const OrderManagementDark = meta.story({
   ...orders,
@@ -63,7 +70,14 @@ export const OrderManagementFails = meta.story({
 })
 
 const payments = { args: { path: '/paymentAffirm' }, play: shows('到账确认') }
-export const PaymentAffirm = meta.story({ ...payments, parameters: { portal: { who: 'finance' } } })
+export const PaymentAffirm = meta.story({
+  ...payments,
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /赵文博/ })).toHaveTextContent('¥200.00')
+    await expect(canvas.queryByRole('button', { name: /高建国/ })).toBeNull()
+  },
+})
 export const PaymentAffirmDark = meta.story({
   ...payments,
   globals: dark,
@@ -83,7 +97,11 @@ const audit = { args: { path: '/memberAudit/personal' } }
 export const MemberAudit = meta.story({
   ...audit,
   parameters: { portal: { who: 'super', data: 'long' } },
-  play: shows('个人审核'),
+  play: async ({ canvas }) => {
+    // the queue holds what was submitted, with the longest names there are
+    await expect((await canvas.findAllByRole('button', { name: /买买提依明/ }))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /孙浩然/ })).toBeNull()
+  },
 })
 export const MemberAuditDark = meta.story({
   ...audit,

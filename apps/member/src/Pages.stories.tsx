@@ -39,7 +39,12 @@ const info = { args: { path: '/home/memberInfo' } }
 export const MemberInfo = meta.story({
   ...info,
   parameters: { portal: { who: 'valid' } },
-  play: shows('陈知行', 'article'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: '陈知行' })).toHaveTextContent('2027-03-31')
+    await expect(canvas.getByText('剩余', { exact: false })).toHaveTextContent('317')
+    // three years, each with its order
+    await expect(await canvas.findAllByRole('link', { name: /查看.*订单|^查看/ })).toHaveLength(4)
+  },
 })
 export const MemberInfoPhone = meta.story({
   ...info,
@@ -81,7 +86,13 @@ const orders = { args: { path: '/home/invoiceOrder' } }
 export const InvoiceOrder = meta.story({
   ...orders,
   parameters: { portal: { who: 'expiring' } },
-  play: shows('订单与发票'),
+  play: async ({ canvas }) => {
+    const rows = (await canvas.findAllByRole('row')).slice(1)
+    await expect(rows).toHaveLength(3)
+    await expect(rows[0]).toHaveTextContent('待支付')
+    await expect(rows[1]).toHaveTextContent('已支付')
+    await expect(rows[0]).toHaveTextContent('¥200.00')
+  },
 })
 export const InvoiceOrderPhone = meta.story({
   ...orders,
