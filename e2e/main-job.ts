@@ -6,8 +6,8 @@ import type { Portal } from './portal.ts'
 
 const dialogOf = ({ page }: Person) => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 
-/** A voucher as a bank's page would save it: a small valid PNG. */
-export function voucher(name = '网银回单.png') {
+/** A PNG of its head (13 bytes) and its deflated rows. */
+export function pngOf(head: Buffer, rows: Buffer): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n
     for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
@@ -23,6 +23,12 @@ export function voucher(name = '网银回单.png') {
     check.writeUInt32BE(crc(body))
     return Buffer.concat([length, body, check])
   }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A voucher as a bank's page would save it: a small valid PNG. */
+export function voucher(name = '网银回单.png') {
   const side = 64
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -30,14 +36,7 @@ export function voucher(name = '网银回单.png') {
   head.set([8, 2], 8)
   const rows = Buffer.alloc(side * (1 + side * 3), 0xee)
   for (let row = 0; row < side; row += 1) rows[row * (1 + side * 3)] = 0
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const buffer = Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-  return { name, mimeType: 'image/png', buffer }
+  return { name, mimeType: 'image/png', buffer: pngOf(head, deflateSync(rows)) }
 }
 
 export async function signInByCode(member: Person, portal: Portal, phone: string): Promise<void> {

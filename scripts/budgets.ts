@@ -7,6 +7,7 @@ const budgets = [
   { page: '/login', app: 'member', kilobytes: 125 },
   { page: '/home/memberInfo', app: 'member', kilobytes: 180 },
   { page: '/home/invoiceOrder', app: 'member', kilobytes: 180 },
+  { page: '/home/setting', app: 'member', kilobytes: 180 },
   { page: '/applyMember/personal', app: 'member', kilobytes: 180 },
   { page: '/managerlogin', app: 'manager', kilobytes: 200 },
   { page: '/', app: 'manager', kilobytes: 200 },

@@ -10,6 +10,7 @@ export default defineConfig(
     ['^/managerlogin', 'routes/manager-entrance.tsx'],
     ['^/(home(/memberInfo)?)?$', ...centre, 'routes/member-info.tsx'],
     ['^/home/invoiceOrder', ...centre, 'routes/invoice-order.tsx'],
+    ['^/home/setting', ...centre, 'routes/setting.tsx'],
     ['^/home/renew', ...centre, 'routes/renew.tsx'],
     ['^/home/', ...centre, 'routes/upcoming.tsx'],
     ['^/applyMember', 'MemberMenu.tsx', 'routes/apply-member.tsx'],

@@ -111,6 +111,31 @@ export const InvoiceOrderFails = meta.story({
   play: shows('重新加载', 'button'),
 })
 
+const setting = { args: { path: '/home/setting' } }
+/** On the real portal: what is saved stands there, and in the header. */
+export const Setting = meta.story({
+  ...setting,
+  parameters: { portal: { who: 'valid' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修改昵称' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /昵称/ }), '远山')
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByRole('button', { name: '远山' })).toBeVisible()
+    await expect(await canvas.findByText('本机')).toBeVisible()
+  },
+})
+export const SettingPhone = meta.story({
+  ...setting,
+  globals: phone,
+  parameters: { portal: { who: 'plain' } },
+  play: shows('登录中的设备'),
+})
+export const SettingFails = meta.story({
+  ...setting,
+  parameters: { portal: { who: 'valid', network: 'failing' } },
+  play: shows('重新加载', 'button'),
+})
+
 export const Renewal = meta.story({
   args: { path: '/home/renew/personal_vip' },
   parameters: { portal: { who: 'expired' } },

@@ -17,6 +17,7 @@ export const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 const Home = lazy(() => import('./routes/home.tsx'))
 const MemberInfo = lazy(() => import('./routes/member-info.tsx'))
 const InvoiceOrder = lazy(() => import('./routes/invoice-order.tsx'))
+const Setting = lazy(() => import('./routes/setting.tsx'))
 const Renew = lazy(() => import('./routes/renew.tsx'))
 const ApplyMember = lazy(() => import('./routes/apply-member.tsx'))
 const Refresh = lazy(() => import('./routes/refresh.tsx'))
@@ -77,6 +78,7 @@ export const routes = createRoutesFromElements(
         <Route index element={<Navigate replace to={paths.memberInfo} />} />
         <Route path="memberInfo" element={<MemberInfo />} />
         <Route path="invoiceOrder" element={<InvoiceOrder />} />
+        <Route path="setting" element={<Setting />} />
         <Route path="renew/:type" element={<Renew />} />
         {closedUnder(isOfTheCentre)}
       </Route>

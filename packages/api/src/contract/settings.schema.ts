@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, password, text, time } from './fields.ts'
+import { id, time } from './fields.ts'
+import { emailOrNone, nickname } from './sign-in.schema.ts'
 
 /** A member's own account. The phone is masked, as everywhere (D10.7). */
 export const memberSettings = z.object({
@@ -16,16 +17,10 @@ export type MemberSettings = z.infer<typeof memberSettings>
 
 export const profileBody = z.object({
   version: z.int('版本号不正确').check(z.minimum(0, '版本号不正确')),
-  nickname: z.optional(text('昵称', 20, 0)),
-  email: z.optional(z.union([z.literal(''), email])),
+  nickname: z.optional(nickname),
+  email: z.optional(emailOrNone),
   /** null: no picture. */
   avatar_file_id: z.optional(z.nullable(id)),
-})
-
-/** An old password is compared, not judged; an account without one has none to give. */
-export const passwordBody = z.object({
-  old_password: z._default(z.string('请输入原密码').check(z.maxLength(128, '密码过长')), ''),
-  password,
 })
 
 /** A session of one's own. */

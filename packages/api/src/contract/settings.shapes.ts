@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
-import { memberSettings, ownSession, passwordBody, profileBody } from './settings.schema.ts'
+import { memberSettings, ownSession, profileBody } from './settings.schema.ts'
+import { firstPasswordBody } from './sign-in.schema.ts'
 import type { Shape } from './shape.ts'
 
 const anybody = { member: true, staff: 'any' } as const
@@ -24,7 +25,7 @@ export const settingsShapes = {
   'settings.changePassword': {
     summary: 'Change the own password by the old one; ends the other sessions (D2.6)',
     who: anybody,
-    body: passwordBody,
+    body: firstPasswordBody,
     data: ended,
   },
 

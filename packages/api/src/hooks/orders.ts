@@ -113,7 +113,7 @@ export const useSendBackTransfer = () =>
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
-export function useUpload(purpose: 'voucher' | 'application') {
+export function useUpload(purpose: 'voucher' | 'application' | 'avatar') {
   const client = useClient()
   return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
     client.call(uploadImage, { body: { purpose }, file }, { ...options, silent: true })

@@ -59,7 +59,6 @@ export const closedMemberPages: readonly ClosedPage[] = [
   { path: '/home/evaluation', title: '人才评价' },
   { path: '/home/evaluation/payment/:type', title: '评价缴费' },
   { path: '/home/evaluation/credit-archive', title: '个人信息' },
-  { path: '/home/setting', title: '账号设置' },
 ]
 
 /** Pages of the manager app that say so; their titles stand in the table of its pages. */

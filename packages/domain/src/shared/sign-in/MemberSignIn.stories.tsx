@@ -136,7 +136,7 @@ export const Offline = meta.story({
   beforeEach: ({ msw }) => msw.use(byPassword.offline()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: '密码登录' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: /手机号码或账号/ }), '13800005678')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /手机号码或账号/ }), '13800005678')
     await userEvent.type(canvas.getByLabelText('密码'), 'Demo_2026')
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络状态不好')
@@ -150,7 +150,7 @@ export const ByPassword = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /手机号码/ }), '13800005678')
     await userEvent.click(canvas.getByRole('tab', { name: '密码登录' }))
     // the number typed in one tab stands in the other
-    await expect(canvas.getByRole('textbox', { name: /手机号码或账号/ })).toHaveValue('13800005678')
+    await expect(await canvas.findByRole('textbox', { name: /手机号码或账号/ })).toHaveValue('13800005678')
     await userEvent.type(canvas.getByLabelText('密码'), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('账号或密码不正确')

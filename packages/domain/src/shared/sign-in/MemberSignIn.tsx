@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAskedCode } from '@portal/api/hooks/sign-in'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
-import { PasswordSignInForm } from './PasswordSignInForm.tsx'
 import * as S from './SignInForm.styles.ts'
 
+const openedForm = () => import('./PasswordSignInForm.tsx')
+const PasswordSignInForm = lazy(async () => ({ default: (await openedForm()).PasswordSignInForm }))
 const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
@@ -33,6 +34,11 @@ export interface MemberSignInProps {
 export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   const [way, setWay] = useState<'code' | 'password'>('code')
   const [phone, setPhone] = useState(useAskedCode()[0]?.phone ?? '')
+
+  // behind the other tab, which is often the next click
+  useEffect(() => {
+    openedForm().catch(() => undefined)
+  }, [])
 
   const own = { phone, onPhone: setPhone }
 
@@ -62,7 +68,11 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
           {
             id: 'password',
             label: '密码登录',
-            panel: <PasswordSignInForm {...own} forgotPath={paths.forgot} />,
+            panel: (
+              <Suspense fallback={null}>
+                <PasswordSignInForm {...own} forgotPath={paths.forgot} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -1,0 +1,1 @@
+export { AccountProfilePanel } from './AccountProfilePanel.tsx'
