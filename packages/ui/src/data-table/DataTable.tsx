@@ -108,7 +108,7 @@ function Filled<Row extends TableRecord>({
 
 const none: readonly TableFeature<object>[] = []
 
-/** Rows the server has sorted and paged. What it can do besides are its `features`, each in a file of its own (ADR 020). */
+/** Rows the server has sorted and paged. What it can do besides are its `features`, each in a file of its own (ADR 022). */
 export function DataTable<Row extends TableRecord>({
   caption,
   columns,

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Application } from '@portal/api/contract/applications.schema'
 import { useApplication, useApplications, useRevealIdNumber } from '@portal/api/hooks/applications'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -16,12 +15,13 @@ import {
   countOf,
   lastWord,
   useDesk,
+  useViewInAddress,
 } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, opinionCount, useAuditDrafts } from './audit-draft.ts'
 import { fieldText } from './audit-fields.ts'
-import { auditStatuses, auditTabs, readAuditView, writeAuditView } from './audit-view.ts'
+import { auditStatuses, auditTabs, auditView } from './audit-view.ts'
 import * as S from './AuditDesk.styles.ts'
 import { AuditQueue } from './AuditQueue.tsx'
 import { AuditRail } from './AuditRail.tsx'
@@ -53,12 +53,11 @@ function told(act: AuditAct, application: Application, count: number): string {
 
 /** The auditors' desk: applications in a queue, what was filled in, the decision. The open one stands in the address. */
 export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
-  const [search, setSearch] = useSearchParams()
   const today = useToday()
-  const view = readAuditView(search)
+  const { view, searchOf, show: go } = useViewInAddress(auditView)
   const { status } = view
   const queue = useApplications(kind, status, view.page)
-  useLastPage(queue.data, view.page, page => setSearch(writeAuditView({ ...view, page }), { replace: true }))
+  useLastPage(queue.data, view.page, page => go({ page }, { replace: true }))
   const drafts = useAuditDrafts()
   const desk = useDesk({
     queue: status,
@@ -66,7 +65,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
     belongs: row => row.status === status,
     keyOf: row => row.id,
     named: view.id,
-    show: (next, how) => setSearch(writeAuditView({ ...view, id: next }), how),
+    show: (next, how) => go({ id: next }, how),
   })
   const id = desk.record
   const detail = useApplication(id)
@@ -108,7 +107,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
         tabs={auditStatuses.map(tab => ({
           id: tab,
           name: auditTabs[tab],
-          search: writeAuditView({ status: tab, id: null, page: 1 }),
+          search: searchOf({ status: tab, id: null, page: 1 }),
           current: tab === status,
           count: countOf(queue.data?.counts, part => part.status === tab),
         }))}
@@ -131,7 +130,7 @@ export function AuditDeskPanel({ kind }: AuditDeskPanelProps) {
               today={today}
               underWay={decision.underWay}
               onPick={desk.pick}
-              onPage={page => setSearch(writeAuditView({ ...view, page, id: null }))}
+              onPage={page => go({ page, id: null })}
             />
           }
           middle={

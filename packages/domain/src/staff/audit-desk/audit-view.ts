@@ -1,4 +1,4 @@
-import { readPage } from '../staff-desk/desk-address.ts'
+import { oneOf, page, record, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** Tabs of the audit desk, with the words of the desk. */
 export const auditTabs = {
@@ -11,7 +11,7 @@ export const auditTabs = {
 export type AuditStatus = keyof typeof auditTabs
 export const auditStatuses = ['submitted', 'returned', 'approved_unpaid', 'completed', 'rejected'] as const
 
-/** What the audit desk shows; the address holds it. */
+/** What the audit desk shows. */
 export interface AuditView {
   status: AuditStatus
   /** null: the first of the queue. */
@@ -19,19 +19,8 @@ export interface AuditView {
   page: number
 }
 
-export function readAuditView(search: URLSearchParams): AuditView {
-  const id = search.get('id') ?? ''
-  return {
-    status: auditStatuses.find(status => status === search.get('status')) ?? 'submitted',
-    id: /^[\w-]{1,64}$/.test(id) ? id : null,
-    page: readPage(search),
-  }
-}
-
-export function writeAuditView(view: AuditView): URLSearchParams {
-  const search = new URLSearchParams()
-  if (view.status !== 'submitted') search.set('status', view.status)
-  if (view.page !== 1) search.set('page', String(view.page))
-  if (view.id !== null) search.set('id', view.id)
-  return search
-}
+export const auditView = viewInAddress<AuditView>({
+  status: oneOf('status', auditStatuses, 'submitted'),
+  page,
+  id: record('id', /^[\w-]{1,64}$/),
+})

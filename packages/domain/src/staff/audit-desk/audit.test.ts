@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, isUnsent, opinionCount, remarksOf, tooLong } from './audit-draft.ts'
 import { fieldText } from './audit-fields.ts'
-import { readAuditView, writeAuditView } from './audit-view.ts'
+import { auditView } from './audit-view.ts'
 
 const today = '2026-05-18'
 const form = { ...aPersonalForm, attachment_ids: [] }
@@ -66,9 +66,11 @@ it('shows codes as words', () => {
   expect(fieldText(anApplication({ form: {} }), 'email')).toBe('')
 })
 
-const read = (search: string) => readAuditView(new URLSearchParams(search))
+const read = (search: string) => auditView.read(new URLSearchParams(search))
 
 it('keeps the view in the address', () => {
-  expect(writeAuditView(read('status=returned&id=a1&page=2')).toString()).toBe('status=returned&page=2&id=a1')
+  expect(auditView.write(read('status=returned&id=a1&page=2')).toString()).toBe(
+    'status=returned&page=2&id=a1',
+  )
   expect(read('status=hacked&id=../x&page=0')).toEqual({ status: 'submitted', id: null, page: 1 })
 })

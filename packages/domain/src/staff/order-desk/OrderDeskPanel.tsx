@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OrderList, OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -16,17 +15,9 @@ import { media } from '@portal/ui/theme'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { OrderTable } from '../order-table/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
-import { readOrderNo } from '../staff-desk/desk-address.ts'
+import { useViewInAddress } from '../staff-desk/view-in-address.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
-import {
-  filterTexts,
-  orderQueryOf,
-  pageSizes,
-  plainView,
-  readView,
-  writeView,
-  type OrderView,
-} from './order-view.ts'
+import { filterTexts, orderQueryOf, pageSizes, orderView, type OrderView } from './order-view.ts'
 import * as S from './OrderDesk.styles.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -52,39 +43,27 @@ const sorts = {
 
 /** The order desk: everything it shows stands in the address, the open order too. */
 export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
-  const [search, setSearch] = useSearchParams()
   const today = useToday()
   const [loadedAt, setLoadedAt] = useState('')
-  const view = readView(search)
-  const opened = readOrderNo(search)
+  const { view, searchOf, show: go } = useViewInAddress(orderView)
+  const opened = view.orderNo
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
   const beside = opened !== null && roomBeside
   const orders = useOrders('membership', orderQueryOf(view), () =>
     setLoadedAt(formatTime(new Date()).slice(11, 16)),
   )
-  const past = useLastPage(orders.data, view.page, page => {
-    const address = writeView({ ...view, page })
-    if (opened !== null) address.set('order', opened)
-    setSearch(address, { replace: true })
-  })
+  const past = useLastPage(orders.data, view.page, page => go({ page }, { replace: true }))
   const { error, reload } = orders
   const data = past ? undefined : orders.data
   const list = data?.list ?? []
   const at = list.findIndex(order => order.order_no === opened)
 
   function show(part: Partial<OrderView>, options?: { replace: boolean }) {
-    const address = writeView({ ...view, page: 1, ...part })
     // a search is asked a moment after it was typed, and must not close what was opened in that moment
-    if (part.q !== undefined && opened !== null) address.set('order', opened)
-    setSearch(address, options)
-  }
-  function addressOf(orderNo: string | null) {
-    const address = writeView(view)
-    if (orderNo !== null) address.set('order', orderNo)
-    return address
+    go({ page: 1, orderNo: part.q === undefined ? null : opened, ...part }, options)
   }
   const open = (orderNo: string | null) =>
-    setSearch(addressOf(orderNo), { replace: opened !== null, preventScrollReset: true })
+    go({ orderNo }, { replace: opened !== null, preventScrollReset: true })
   function step(to: OrderRow | undefined) {
     return at === -1 || !to ? null : () => open(to.order_no)
   }
@@ -107,7 +86,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           totalFen={data?.total_fen}
           beside={beside}
           onChange={show}
-          onClear={() => setSearch(writeView({ ...plainView, sort: view.sort, pageSize: view.pageSize }))}
+          onClear={() => go({ ...orderView.usual, sort: view.sort, pageSize: view.pageSize })}
         />
         {error && data ? (
           <S.Stale>
@@ -137,13 +116,13 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
               today={today}
               columns={beside ? 'few' : 'all'}
               current={opened}
-              rowHref={order => `?${addressOf(order.order_no)}`}
+              rowHref={order => `?${searchOf({ orderNo: order.order_no })}`}
               onOpen={order => open(order.order_no)}
               sort={sortOf(view)}
               onSort={({ column, direction }) => {
                 if (column in sorts) show({ sort: sorts[column as keyof typeof sorts][direction] })
               }}
-              empty={<NoOrders view={view} onClear={() => setSearch(writeView(plainView))} />}
+              empty={<NoOrders view={view} onClear={() => go(orderView.usual)} />}
             />
           )}
         </S.Rows>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
-import { writeView, type OrderView } from './order-view.ts'
+import { orderView, type OrderView } from './order-view.ts'
 
 export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   view: OrderView
@@ -31,7 +31,7 @@ export function OrderTabs({ view, counts, ...rest }: OrderTabsProps) {
       tabs={tabs.map(tab => ({
         id: tab ?? 'all',
         name: tab === null ? '全部' : orderStatusLook[tab].label,
-        search: writeView({ ...view, statuses: tab === null ? [] : [tab], page: 1 }),
+        search: orderView.write({ ...view, statuses: tab === null ? [] : [tab], page: 1, orderNo: null }),
         current: isShown(view, tab),
         count: count(tab),
       }))}

@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest'
-import {
-  daysText,
-  filterTexts,
-  orderQueryOf,
-  plainView,
-  readView,
-  statusText,
-  writeView,
-} from './order-view.ts'
+import { daysText, filterTexts, orderQueryOf, orderView, statusText } from './order-view.ts'
 
-const read = (search: string) => readView(new URLSearchParams(search))
+const read = (search: string) => orderView.read(new URLSearchParams(search))
 
 it('comes back from the address as it went in', () => {
   const search =
     'status=0%2C10&q=%E9%99%88&type=enterprise&from=2026-05-01&to=2026-05-18&sort=-amount_fen&page=3&page_size=50'
-  expect(writeView(read(search)).toString()).toBe(search)
+  expect(orderView.write(read(search)).toString()).toBe(search)
   expect(read(search)).toEqual({
     statuses: [0, 10],
     q: '陈',
@@ -24,17 +16,18 @@ it('comes back from the address as it went in', () => {
     sort: '-amount_fen',
     page: 3,
     pageSize: 50,
+    orderNo: null,
   })
 })
 
 it('keeps what is as usual out of the address', () => {
-  expect(writeView(plainView).toString()).toBe('')
-  expect(orderQueryOf(plainView)).toEqual({ sort: '-created_at', page: 1, page_size: 20 })
+  expect(orderView.write(orderView.usual).toString()).toBe('')
+  expect(orderQueryOf(orderView.usual)).toEqual({ sort: '-created_at', page: 1, page_size: 20 })
 })
 
 it.each(['status=7,x', 'type=robot', 'from=2026-02-30', 'sort=drop', 'page=-1', 'page=1.5', 'page_size=7'])(
   'makes nothing of %s',
-  search => expect(read(search)).toEqual(plainView),
+  search => expect(read(search)).toEqual(orderView.usual),
 )
 
 it('says what is filtered by', () => {

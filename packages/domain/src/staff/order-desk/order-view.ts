@@ -1,5 +1,4 @@
 import type { OrderQuery } from '@portal/api/hooks/orders'
-import { isDay } from '@portal/api/rules/dates'
 import {
   orderSorts,
   orderStatuses,
@@ -7,14 +6,14 @@ import {
   type OrderSort,
   type OrderStatus,
 } from '@portal/api/rules/order'
-import { readPage } from '../staff-desk/desk-address.ts'
+import { day, oneOf, orderRecord, page, someOf, text, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 export const pageSizes = [20, 10, 50, 100] as const
 
-/** What part of the orders is shown, in which order. The address holds it, so reload and back keep it. */
+/** What part of the orders is shown, in which order, and the one that is open. */
 export interface OrderView {
   /** Empty: all. */
-  statuses: OrderStatus[]
+  statuses: readonly OrderStatus[]
   q: string
   subjectType: 'personal' | 'enterprise' | null
   /** Days of the order, both included. */
@@ -23,53 +22,23 @@ export interface OrderView {
   sort: OrderSort
   page: number
   pageSize: (typeof pageSizes)[number]
-}
-
-export const plainView: OrderView = {
-  statuses: [],
-  q: '',
-  subjectType: null,
-  from: '',
-  to: '',
-  sort: '-created_at',
-  page: 1,
-  pageSize: 20,
+  /** null: none is open. */
+  orderNo: string | null
 }
 
 const subjectTypes = ['personal', 'enterprise'] as const
-const dayOr = (text: string | null) => (text !== null && isDay(text) ? text : '')
 
-/** Reads the address; what makes no sense in it is left out. */
-export function readView(search: URLSearchParams): OrderView {
-  const asked = (search.get('status') ?? '').split(',')
-  return {
-    statuses: orderStatuses.filter(status => asked.includes(String(status))),
-    q: (search.get('q') ?? '').slice(0, 50),
-    subjectType: subjectTypes.find(type => type === search.get('type')) ?? null,
-    from: dayOr(search.get('from')),
-    to: dayOr(search.get('to')),
-    sort: orderSorts.find(sort => sort === search.get('sort')) ?? plainView.sort,
-    page: readPage(search),
-    pageSize: pageSizes.find(size => String(size) === search.get('page_size')) ?? plainView.pageSize,
-  }
-}
-
-/** The address of a view; what is as usual stands not in it. */
-export function writeView(view: OrderView): URLSearchParams {
-  const search = new URLSearchParams()
-  const put = (name: string, value: string) => {
-    if (value !== '') search.set(name, value)
-  }
-  put('status', view.statuses.join(','))
-  put('q', view.q)
-  put('type', view.subjectType ?? '')
-  put('from', view.from)
-  put('to', view.to)
-  put('sort', view.sort === plainView.sort ? '' : view.sort)
-  put('page', view.page === 1 ? '' : String(view.page))
-  put('page_size', view.pageSize === plainView.pageSize ? '' : String(view.pageSize))
-  return search
-}
+export const orderView = viewInAddress<OrderView>({
+  statuses: someOf('status', orderStatuses),
+  q: text('q', 50),
+  subjectType: oneOf('type', subjectTypes, null),
+  from: day('from'),
+  to: day('to'),
+  sort: oneOf('sort', orderSorts, '-created_at'),
+  page,
+  pageSize: oneOf('page_size', pageSizes, 20),
+  orderNo: orderRecord,
+})
 
 export const orderQueryOf = (view: OrderView): OrderQuery => ({
   ...(view.statuses.length > 0 ? { status: view.statuses.join(',') } : {}),
@@ -104,5 +73,5 @@ export function filterTexts(view: OrderView): string[] {
     view.subjectType === null ? '' : `会员类型为${subjectNames[view.subjectType]}`,
     view.from === '' && view.to === '' ? '' : `下单时间为 ${daysText(view)}`,
     view.q === '' ? '' : `关键词为“${view.q}”`,
-  ].filter(text => text !== '')
+  ].filter(part => part !== '')
 }

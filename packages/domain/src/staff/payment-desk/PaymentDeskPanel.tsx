@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -9,12 +8,20 @@ import { DocumentViewer } from '@portal/ui/document-viewer'
 import { LoadState } from '@portal/ui/load-state'
 import { toast } from '@portal/ui/toast'
 import { useLastPage } from '../../shared/list-page/index.ts'
-import { countOf, DeskFailure, DeskNothing, DeskTabs, StaffDesk, useDesk } from '../staff-desk/index.ts'
+import {
+  countOf,
+  DeskFailure,
+  DeskNothing,
+  DeskTabs,
+  StaffDesk,
+  useDesk,
+  useViewInAddress,
+} from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { dueFen } from './payment-check.ts'
 import { freshDraft, usePaymentDrafts, type PaymentAct } from './payment-form.ts'
-import { paymentStatuses, readPaymentView, writePaymentView, type PaymentStatus } from './payment-view.ts'
+import { paymentStatuses, paymentView, type PaymentStatus } from './payment-view.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
 import { PaymentQueue } from './PaymentQueue.tsx'
@@ -45,9 +52,8 @@ function told(act: PaymentAct, order: OrderDetail): string {
 
 /** Finance's desk: reported transfers in a queue, the vouchers, the decision. The open order stands in the address. */
 export function PaymentDeskPanel() {
-  const [search, setSearch] = useSearchParams()
   const today = useToday()
-  const view = readPaymentView(search)
+  const { view, searchOf, show } = useViewInAddress(paymentView)
   const named = useOrder('membership', view.orderNo ?? undefined)
   const status = view.status ?? tabOf(named.data)
   const queue = useOrders('membership', {
@@ -56,9 +62,7 @@ export function PaymentDeskPanel() {
     page: view.page,
     page_size: pageSize,
   })
-  useLastPage(queue.data, view.page, page =>
-    setSearch(writePaymentView({ ...view, page }), { replace: true }),
-  )
+  useLastPage(queue.data, view.page, page => show({ page }, { replace: true }))
   const drafts = usePaymentDrafts()
   const desk = useDesk({
     queue: String(status),
@@ -66,7 +70,7 @@ export function PaymentDeskPanel() {
     belongs: row => row.order_status === status,
     keyOf: row => row.order_no,
     named: view.orderNo,
-    show: (next, how) => setSearch(writePaymentView({ ...view, status, orderNo: next }), how),
+    show: (next, how) => show({ status, orderNo: next }, how),
   })
   const orderNo = desk.record
   const detail = useOpenOrder('membership', orderNo)
@@ -94,7 +98,7 @@ export function PaymentDeskPanel() {
         tabs={paymentStatuses.map(tab => ({
           id: tab,
           name: tabNames[tab],
-          search: writePaymentView({ ...view, status: tab, orderNo: null, page: 1 }),
+          search: searchOf({ status: tab, orderNo: null, page: 1 }),
           current: tab === status,
           count: countOf(queue.data?.counts, part => part.order_status === tab),
         }))}
@@ -117,12 +121,10 @@ export function PaymentDeskPanel() {
               today={today}
               underWay={decision.underWay}
               newestFirst={view.newestFirst}
-              onTurn={() =>
-                setSearch(writePaymentView({ ...view, status, newestFirst: !view.newestFirst, page: 1 }))
-              }
+              onTurn={() => show({ status, newestFirst: !view.newestFirst, page: 1 })}
               onPick={row => desk.pick(row.order_no)}
               page={view.page}
-              onPage={page => setSearch(writePaymentView({ ...view, status, page, orderNo: null }))}
+              onPage={page => show({ status, page, orderNo: null })}
             />
           }
           middle={order ? <Vouchers key={order.order_no} order={order} /> : <S.NoDocuments />}

@@ -1,33 +1,27 @@
-import { readOrderNo, readPage } from '../staff-desk/desk-address.ts'
+import { oneOf, orderRecord, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** States of an order that the payment desk has a tab for. */
 export const paymentStatuses = [10, 20, 15, 99, 30] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What the payment desk shows; the address holds it. */
+/** What the payment desk shows. */
 export interface PaymentView {
   /** null: the state of the named order, else 10. */
   status: PaymentStatus | null
-  /** null: the first of the queue. */
-  orderNo: string | null
   newestFirst: boolean
   page: number
+  /** null: the first of the queue. */
+  orderNo: string | null
 }
 
-export function readPaymentView(search: URLSearchParams): PaymentView {
-  return {
-    status: paymentStatuses.find(status => String(status) === search.get('status')) ?? null,
-    orderNo: readOrderNo(search),
-    newestFirst: search.get('sort') !== 'oldest',
-    page: readPage(search),
-  }
-}
-
-export function writePaymentView(view: PaymentView): URLSearchParams {
-  const search = new URLSearchParams()
-  if (view.status !== null) search.set('status', String(view.status))
-  if (!view.newestFirst) search.set('sort', 'oldest')
-  if (view.page !== 1) search.set('page', String(view.page))
-  if (view.orderNo !== null) search.set('order', view.orderNo)
-  return search
-}
+export const paymentView = viewInAddress<PaymentView>({
+  status: oneOf('status', paymentStatuses, null),
+  newestFirst: {
+    name: 'sort',
+    usual: true,
+    read: text => text !== 'oldest',
+    write: newestFirst => (newestFirst ? '' : 'oldest'),
+  },
+  page,
+  orderNo: orderRecord,
+})
