@@ -104,3 +104,33 @@ test('of two tabs the later one is told what the other saved', async ({ arrive, 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('main').getByText('这里')).toBeVisible()
 })
+
+test('a phone is changed by a code of each of the two', async ({ arrive, portal }) => {
+  const member = await arrive({ phone: true })
+  await signInByPassword(member, portal, '13800000017')
+  await openSettings(member, portal)
+  const { page } = member
+  const phone = newPhone()
+  await page.getByRole('button', { name: '更换手机号码' }).click()
+  await page.getByRole('button', { name: '获取验证码' }).first().click()
+  await expect(page.getByText(/已发送至 138\*{4}0017/)).toBeVisible()
+  await page.getByRole('textbox', { name: '新手机号码' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText(/已发送至 139/)).toBeVisible()
+  const codes = [await portal.smsCode('13800000017'), await portal.smsCode(phone)] as const
+  const [old, fresh] = ['原手机收到的验证码', '新手机收到的验证码'].map(name =>
+    page.getByRole('textbox', { name }),
+  )
+  // each in the place of the other
+  await old?.fill(codes[1])
+  await fresh?.fill(codes[0])
+  const send = page.getByRole('form').getByRole('button', { name: '更换手机号码' })
+  await send.click()
+  await expect(page.getByText('原手机的验证码不正确或已失效，请核对后重新输入')).toBeVisible()
+  await member.expectInOrder()
+  await old?.fill(codes[0])
+  await fresh?.fill(codes[1])
+  await send.dblclick()
+  await expect(page.getByText('手机号码已更换')).toBeVisible()
+  await expect(page.getByRole('definition').getByText(`139****${phone.slice(-4)}`)).toBeVisible()
+})

@@ -26,6 +26,23 @@ export const changePassword = {
   rules: ['old_password_wrong', 'password_same'],
 } as const satisfies Endpoint
 
+/** A code to the phone that the account has now; the browser knows only its mask. */
+export const sendOwnCode = {
+  name: 'settings.sendOwnCode',
+  method: 'post',
+  path: '/api/users/send_own_msg',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
+export const changePhone = {
+  name: 'settings.changePhone',
+  method: 'post',
+  path: '/api/users/change_phone',
+  idempotent: true,
+  rules: ['old_code_wrong', 'old_code_dead', 'code_wrong', 'code_dead', 'phone_same', 'phone_in_use'],
+} as const satisfies Endpoint
+
 export const listSessions = {
   name: 'settings.listSessions',
   method: 'get',

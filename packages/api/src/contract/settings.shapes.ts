@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { memberSettings, ownSession, profileBody } from './settings.schema.ts'
 import { firstPasswordBody } from './sign-in.schema.ts'
+import { changePhoneBody } from './sign-in.schema.ts'
+import { codeSent } from './users.schema.ts'
 import type { Shape } from './shape.ts'
 
 const anybody = { member: true, staff: 'any' } as const
@@ -27,6 +29,19 @@ export const settingsShapes = {
     who: anybody,
     body: firstPasswordBody,
     data: ended,
+  },
+
+  'settings.sendOwnCode': {
+    summary: 'Send a code for the change of phone to the phone that the account has now (D2.6)',
+    who: { member: true },
+    data: codeSent,
+  },
+
+  'settings.changePhone': {
+    summary: 'Change the phone by a code of each of the two; ends the other sessions (D2.6)',
+    who: { member: true },
+    body: changePhoneBody,
+    data: memberSettings,
   },
 
   'settings.listSessions': {

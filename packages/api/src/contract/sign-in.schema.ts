@@ -42,5 +42,6 @@ export const firstPasswordBody = z.object({ old_password: z._default(oldPassword
 export const passwordBody = z.object({ old_password: givenOldPassword, password })
 export const nicknameBody = z.object({ nickname })
 export const emailBody = z.object({ email: emailOrNone })
+export const changePhoneBody = z.object({ old_code: smsCode, phone, code: smsCode })
 export const nameLoginBody = z.object({ name: text('用户名', 64), password: givenPassword })
 export const staffCodeLoginBody = z.object({ phone, code: smsCode })

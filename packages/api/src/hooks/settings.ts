@@ -2,11 +2,13 @@ import type { Client } from '../client/client.ts'
 import type { CallInput } from '../contract/endpoint.ts'
 import {
   changePassword,
+  changePhone,
   endOtherSessions,
   endSession,
   getSettings,
   listSessions,
   saveProfile,
+  sendOwnCode,
 } from '../contract/settings.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useAction } from './use-action.ts'
@@ -26,6 +28,9 @@ async function settleSave(client: Client, { body }: CallInput<typeof saveProfile
   return isSaved ? now : undefined
 }
 export const useSaveProfile = () => useAction(saveProfile, [getSettings, getCurrentUser], settleSave)
+
+export const useSendOwnCode = () => useAction(sendOwnCode)
+export const useChangePhone = () => useAction(changePhone, [getSettings, getCurrentUser, listSessions])
 
 /** For members and staff. */
 export const useChangePassword = () => useAction(changePassword, [getSettings, listSessions])

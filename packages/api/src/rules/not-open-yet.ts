@@ -1,6 +1,5 @@
 /** Calls of the specification (product.md §7, D2, D7, D8) that the contract does not have yet. */
 export const closedCalls: readonly string[] = [
-  'POST /api/users/change_phone',
   'GET /nrckapi/attachment_dics/list',
   'GET /nrckapi/user_infos/show_personal_info',
   'POST /nrckapi/user_infos/',

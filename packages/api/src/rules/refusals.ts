@@ -7,6 +7,10 @@ import { maxFileMegabytes, pictureFormats } from './files.ts'
 export const refusals = {
   code_wrong: '验证码不正确或已失效，请核对后重新输入',
   code_dead: '验证码错误次数过多，已失效，请重新获取',
+  old_code_wrong: '原手机的验证码不正确或已失效，请核对后重新输入',
+  old_code_dead: '原手机的验证码错误次数过多，已失效，请重新获取',
+  phone_same: '新手机号码与原号码相同',
+  phone_in_use: '该手机号码已用于其他账号，请换一个号码',
   phone_taken: '该手机号码已注册，请直接登录',
   account_or_password_wrong: '账号或密码不正确',
   account_missing: '该手机号码还没有注册，请先注册',

@@ -1,6 +1,7 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { changePassword } from './password.service.ts'
+import { changePhone, sendOwnCode } from './phone.service.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -15,6 +16,10 @@ export const settingsHandlers: HandlersOf<(typeof contract)['settings']> = {
   'settings.saveProfile': ({ effect, input: { body } }) => effect(work => saveProfile(work, body)),
 
   'settings.changePassword': ({ effect, input: { body } }) => effect(work => changePassword(work, body)),
+
+  'settings.sendOwnCode': ({ effect }) => effect(sendOwnCode),
+
+  'settings.changePhone': ({ effect, input: { body } }) => effect(work => changePhone(work, body)),
 
   'settings.listSessions': ({ reading }) => ownSessions(reading),
 

@@ -20,6 +20,9 @@ export const updateProfile = (db: Executor, id: string, change: ProfileChange, s
     .where('id', '=', id)
     .execute()
 
+export const setPhone = (db: Executor, id: string, phone: string) =>
+  db.updateTable('members').set({ phone }).where('id', '=', id).execute()
+
 export const setStaffPassword = (
   db: Executor,
   id: string,

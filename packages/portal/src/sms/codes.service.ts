@@ -1,4 +1,5 @@
 import { networkOf } from '../kernel/network.ts'
+import type { Refusal } from '@portal/api/rules/refusals'
 import type { Caller } from '../kernel/callers.ts'
 import { hit } from '../kernel/limits.ts'
 import type { Work } from '../kernel/work.ts'
@@ -54,14 +55,39 @@ export async function sendCode(
 
 export type CodeRefusal = 'code_wrong' | 'code_dead'
 
-/**
- * Uses up the newest code of this phone and scene. The row's lock puts parallel uses in line, so one of them wins;
- * a wrong try is counted even though the call is refused.
- */
-export async function takeCode(
-  work: Work<Caller, CodeRefusal>,
-  { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
+interface GivenCode {
+  phone: string
+  scene: CodeScene
+  code: string
+}
+
+/** Uses up the newest code of this phone and scene. */
+export async function takeCode(work: Work<Caller, CodeRefusal>, given: GivenCode): Promise<void> {
+  await markUsed(work.db, await proveCode(work, given), work.now)
+}
+
+/** Uses up two codes of one call, or none: a slip in one of them leaves the other good. */
+export async function takeBothCodes<R extends Refusal>(
+  work: Work<Caller, R | CodeRefusal>,
+  [first, refusedAs]: readonly [GivenCode, Record<CodeRefusal, R>],
+  second: GivenCode,
 ): Promise<void> {
+  const { db, keys, now, refuse } = work
+  const ids = [
+    await proveCode({ db, keys, now, refuse: (rule, options) => refuse(refusedAs[rule], options) }, first),
+    await proveCode(work, second),
+  ]
+  for (const id of ids) await markUsed(db, id, now)
+}
+
+/**
+ * The newest code of this phone and scene, when it is the one given. Its row's lock puts parallel uses in line, so one
+ * of them wins; a wrong try is counted even though the call is refused.
+ */
+async function proveCode(
+  work: Pick<Work<Caller, CodeRefusal>, 'db' | 'keys' | 'now' | 'refuse'>,
+  { phone, scene, code }: GivenCode,
+): Promise<string> {
   const { db, keys, now } = work
   // one made while the clock was ahead must not hide those made since
   const latest = await lockLatestCode(db, phone, scene, new Date(now.getTime() + gapMs))
@@ -73,5 +99,5 @@ export async function takeCode(
     await countTry(db, latest.id, tries, dead ? now : null)
     throw work.refuse(dead ? 'code_dead' : 'code_wrong', { keep: true })
   }
-  await markUsed(db, latest.id, now)
+  return latest.id
 }

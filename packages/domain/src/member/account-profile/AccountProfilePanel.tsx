@@ -5,9 +5,10 @@ import { PasswordForm, SettingRow } from '../../shared/account-settings/index.ts
 import { PageSection } from '../../shared/page-section/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { AvatarRow } from './AvatarRow.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
 import { ProfileFieldForm } from './ProfileFieldForm.tsx'
 
-type Editor = 'nickname' | 'email' | 'password'
+type Editor = 'nickname' | 'email' | 'phone' | 'password'
 
 /** A member's own account: picture, nickname, e-mail, phone and password. One of them is edited at a time. */
 export function AccountProfilePanel() {
@@ -45,9 +46,15 @@ export function AccountProfilePanel() {
         {line('email', '邮箱')}
       </PageSection>
       <PageSection title="登录与安全" flush>
-        <dl>
-          <SettingRow term="手机号码">{phone}</SettingRow>
-        </dl>
+        {editor === 'phone' ? (
+          <PhoneForm phone={phone} onClose={close} />
+        ) : (
+          <dl>
+            <SettingRow term="手机号码" editLabel="更换" onEdit={() => setEditor('phone')}>
+              {phone}
+            </SettingRow>
+          </dl>
+        )}
         {editor === 'password' ? (
           <PasswordForm hasPassword={has_password} onDone={close} onCancel={close} />
         ) : (

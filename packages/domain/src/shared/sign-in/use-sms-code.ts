@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { SmsScene } from '@portal/api/contract/users.schema'
 import { useAskedCode, useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
 import { maskPhone } from '@portal/api/rules/masks'
 import type { Refused } from './use-schema-form.ts'
+import { inSeconds, useSecondsUntil } from './use-seconds-until.ts'
 
 const purposes = {
   login: '登录',
@@ -11,22 +11,6 @@ const purposes = {
   change_phone: '更换手机号码',
   bind: '绑定手机号码',
 } as const satisfies Record<SmsScene, string>
-
-const never = () => () => undefined
-function everyHalfSecond(listener: () => void) {
-  const timer = setInterval(listener, 500)
-  return () => {
-    clearInterval(timer)
-  }
-}
-
-const inSeconds = (seconds: number) => Date.now() + seconds * 1000
-
-/** Whole seconds until then. */
-const useSecondsUntil = (then: number): number =>
-  useSyncExternalStore(then === 0 ? never : everyHalfSecond, () =>
-    Math.max(0, Math.ceil((then - Date.now()) / 1000)),
-  )
 
 const atTheField = { silent: true }
 
