@@ -77,9 +77,13 @@ export interface People {
 }
 
 /** How many applicants the long world has besides the others: more than two pages. */
-export const crowdSize = 49
-const crowdMember = (index: number): DemoMember => ({
-  id: `member-9${String(index).padStart(2, '0')}`,
+const crowdSize = 49
+export const crowdIds: readonly string[] = Array.from(
+  { length: crowdSize },
+  (_, index) => `member-9${String(index).padStart(2, '0')}`,
+)
+const crowdMember = (id: string, index: number): DemoMember => ({
+  id,
   phone: `137000000${String(index).padStart(2, '0')}`,
   nickname: '',
   name: index % 5 === 0 ? '欧阳司马诸葛·阿卜杜热合曼·买买提依明' : `申请人${index + 1}`,
@@ -93,7 +97,7 @@ export function peopleOf(world: WorldName): People {
   const [first, ...others] = demoMembers
   const longest = { ...first, name: '阿卜杜热合曼·买买提依明·托合提尼亚孜', yearsBefore: 6 } as DemoMember
   return {
-    members: [longest, ...others, ...Array.from({ length: crowdSize }, (_, index) => crowdMember(index))],
+    members: [longest, ...others, ...crowdIds.map(crowdMember)],
     unit: { ...demoUnit, name: '中国（上海）自由贸易试验区江海联运供应链管理集团股份有限公司' },
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { renew, saveDraft, submit } from '../applications/apply.service.ts'
 import { decide } from '../applications/audit.service.ts'
-import { crowdSize, peopleOf, type WorldName } from './accounts.ts'
+import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
 import { demoForm } from './demo-form.ts'
 import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
 import { seedUnitMembership } from './unit-membership.ts'
@@ -29,8 +29,8 @@ const crowdStages: readonly Stage[] = [
   'sent_back',
 ]
 /** They all began on one day, some minutes apart. */
-const crowd = Array.from({ length: crowdSize }, (_, index) => ({
-  memberId: `member-9${String(index).padStart(2, '0')}`,
+const crowd = crowdIds.map((memberId, index) => ({
+  memberId,
   stage: crowdStages[index % crowdStages.length] ?? 'submitted',
   daysAgo: 13,
 }))
