@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { pngOf, signInByCode, signInByPassword, voucher } from './main-job.ts'
+import { pngOf, signInByCode, signInByPassword, signInStaff, voucher } from './main-job.ts'
 import { expect, newPhone, test, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
 
@@ -68,7 +68,6 @@ for (const phone of [false, true])
       await signInByPassword(other, portal, number)
       await openSettings(member, portal)
       await page.getByRole('button', { name: '结束其他 1 个登录' }).click()
-      await page.getByRole('button', { name: '结束登录' }).click()
       await expect(page.getByRole('button', { name: /结束其他/ })).toHaveCount(0)
       await other.page.reload()
       await other.page.waitForURL(/\/login/)
@@ -134,3 +133,22 @@ test('a phone is changed by a code of each of the two', async ({ arrive, portal 
   await expect(page.getByText('手机号码已更换')).toBeVisible()
   await expect(page.getByRole('definition').getByText(`139****${phone.slice(-4)}`)).toBeVisible()
 })
+
+for (const [name, landing] of [
+  ['exam', '/examResults'],
+  ['others', '/orderManagement'],
+] as const)
+  test(`${name} changes the own password, by the own menu`, async ({ arrive, portal }) => {
+    const clerk = await arrive()
+    await signInStaff(clerk, portal, name, landing)
+    const { page } = clerk
+    await page.getByRole('button', { name: `${name}，更多` }).click()
+    await page.getByRole('group', { name: '我的设置' }).getByRole('link', { name: '账号设置' }).click()
+    await expect(page).toHaveURL(`${portal.managerUrl}/setting`)
+    await expect(page.getByText('本机', { exact: true })).toBeVisible()
+    await clerk.expectInOrder()
+    await page.getByLabel('原密码').fill('Demo_2026')
+    await page.getByLabel('新密码').fill('Demo_2026')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByText('新密码不能与原密码相同')).toBeVisible()
+  })

@@ -14,6 +14,7 @@ const budgets = [
   { page: '/orderManagement', app: 'manager', kilobytes: 200 },
   { page: '/paymentAffirm', app: 'manager', kilobytes: 200 },
   { page: '/memberAudit/personal', app: 'manager', kilobytes: 200 },
+  { page: '/setting', app: 'manager', kilobytes: 200 },
 ] as const
 
 export interface Weight {

@@ -8,6 +8,7 @@ export default defineConfig(
     ['^/paymentAffirm', 'routes/payment-affirm.tsx'],
     ['^/orderManagement', 'routes/order-management.tsx'],
     ['^/memberAudit', 'routes/member-audit.tsx'],
+    ['^/setting', 'routes/setting.tsx'],
     ['^/not-found', 'routes/not-found.tsx'],
     ['.', 'routes/upcoming.tsx'],
   ]),

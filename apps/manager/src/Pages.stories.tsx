@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
@@ -37,6 +37,25 @@ export const HomeFails = meta.story({
   ...home,
   parameters: { portal: { who: 'finance', network: 'failing' } },
   play: shows('重新加载', 'button'),
+})
+
+/** Who has no such entry in the menu reaches it by the own one. */
+export const Setting = meta.story({
+  args: { path: '/examResults' },
+  parameters: { portal: { who: 'exam' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'exam，更多' }))
+    const menu = within(await screen.findByRole('group', { name: '我的设置' }))
+    await userEvent.click(menu.getByRole('link', { name: '账号设置' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: '账号设置' })).toBeVisible()
+    await expect(await canvas.findByText('本机')).toBeVisible()
+  },
+})
+export const SettingDark = meta.story({
+  args: { path: '/setting' },
+  globals: dark,
+  parameters: { portal: { who: 'finance' } },
+  play: shows('登录中的设备'),
 })
 
 const orders = { args: { path: '/orderManagement' } }

@@ -18,6 +18,7 @@ export const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 const Home = lazy(() => import('./routes/home.tsx'))
 const PaymentAffirm = lazy(() => import('./routes/payment-affirm.tsx'))
 const OrderManagement = lazy(() => import('./routes/order-management.tsx'))
+const Setting = lazy(() => import('./routes/setting.tsx'))
 const MemberAudit = lazy(() => import('./routes/member-audit.tsx'))
 
 /** What stands at each address of the route table. */
@@ -32,7 +33,7 @@ export const pages = {
   '/memberManagement/enterprise': <Upcoming title="单位会员" />,
   '/examResults': <Upcoming title="考试成绩" />,
   '/memberDevelop': <Upcoming title="会员发展" />,
-  '/setting': <Upcoming title="账号设置" />,
+  '/setting': <Setting />,
 } as const satisfies Record<StaffPath, ReactNode>
 
 function Desk({ theme }: { theme: ThemeSwitch }) {

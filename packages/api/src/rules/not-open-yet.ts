@@ -67,5 +67,4 @@ export const closedStaffPages = [
   '/memberManagement/enterprise',
   '/examResults',
   '/memberDevelop',
-  '/setting',
 ] as const

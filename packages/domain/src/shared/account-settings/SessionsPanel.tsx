@@ -3,7 +3,6 @@ import type { OwnSession } from '@portal/api/contract/settings.schema'
 import { useEndOtherSessions, useEndSession, useSessions } from '@portal/api/hooks/settings'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'
-import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { PageSection } from '../page-section/index.ts'
 import { PanelPending } from '../panel-failure/index.ts'
 import { SessionTable } from './SessionTable.tsx'
@@ -20,7 +19,6 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
   const one = useEndSession()
   const all = useEndOtherSessions()
   const [ending, setEnding] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
   const others = data?.list.filter(({ current }) => !current).length ?? 0
 
   async function end({ id }: OwnSession) {
@@ -31,7 +29,6 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
   }
   async function endOthers() {
     const outcome = await all.run({})
-    setAsking(false)
     if (outcome.ok) toast({ tone: 'success', message: `已结束其他 ${outcome.data.ended} 个登录` })
   }
 
@@ -41,7 +38,13 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
       count={data?.list.length}
       action={
         others > 0 ? (
-          <Button variant="text" size="m" onClick={() => setAsking(true)}>
+          <Button
+            variant="text"
+            size="m"
+            busy={all.busy}
+            busyLabel="正在结束"
+            onClick={() => void endOthers()}
+          >
             结束其他 {others} 个登录
           </Button>
         ) : null
@@ -58,17 +61,6 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
         </S.State>
       )}
       <S.Foot>{life}没有使用的登录自动结束。看到不认识的设备，请结束它并修改密码。</S.Foot>
-      <LazyConfirmDialog
-        open={asking}
-        title={`结束其他 ${others} 个登录`}
-        confirmLabel="结束登录"
-        busyLabel="正在结束"
-        busy={all.busy}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void endOthers()}
-      >
-        其他设备需要重新登录，本机不受影响。
-      </LazyConfirmDialog>
     </PageSection>
   )
 }

@@ -7,7 +7,7 @@ import { MenuIcon, XIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { SkipLink } from '../../shared/skip-link/index.ts'
 import * as S from './StaffLayout.styles.ts'
-import { mayOpen, staffRoutes, type StaffRoute, type WorkCounts } from './staff-routes.ts'
+import { menuOf, type StaffRoute, type WorkCounts } from './staff-routes.ts'
 import { StaffUserMenu } from './StaffUserMenu.tsx'
 import type { ThemeSwitch } from './use-theme-choice.ts'
 
@@ -50,7 +50,7 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
   const [open, setOpen] = useState(false)
   const foldId = useId()
   const subRole = staff && toSubRole(staff.remark)
-  const routes: StaffRoute[] = subRole ? staffRoutes.filter(route => mayOpen(subRole, route)) : []
+  const routes: StaffRoute[] = subRole ? menuOf(subRole) : []
   const close = () => setOpen(false)
 
   useEffect(() => {

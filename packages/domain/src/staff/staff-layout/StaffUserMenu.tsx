@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
 import { Avatar } from '@portal/ui/avatar'
 import { Checkbox } from '@portal/ui/checkbox'
-import { EllipsisIcon, LogOutIcon } from '@portal/ui/icon'
+import { EllipsisIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { Segmented } from '@portal/ui/segmented'
 import { Popover } from '@portal/ui/popover'
@@ -42,6 +43,10 @@ export function StaffUserMenu({ name, theme, onLogout, ...rest }: StaffUserMenuP
           <Checkbox checked={shortcuts} onChange={event => setShortcuts(event.currentTarget.checked)}>
             单键快捷键（J、K 换条，/ 搜索）
           </Checkbox>
+          <S.Out as={Link} to="/setting">
+            <SettingsIcon size={18} />
+            账号设置
+          </S.Out>
           <S.Out type="button" onClick={onLogout}>
             <LogOutIcon size={18} />
             退出登录

@@ -1,9 +1,8 @@
 import { landingPath, subRoles, type SubRole } from '@portal/api/rules/rights'
 import { describe, expect, it } from 'vitest'
-import { mayOpen, staffRoutes } from './staff-routes.ts'
+import { mayOpen, menuOf, staffRoutes } from './staff-routes.ts'
 
-const titles = (subRole: SubRole) =>
-  staffRoutes.filter(route => mayOpen(subRole, route)).map(route => route.title)
+const titles = (subRole: SubRole) => menuOf(subRole).map(route => route.title)
 
 describe('the menu of each sub-role (product.md §6, D3)', () => {
   it.each<[SubRole, string]>([
@@ -13,6 +12,11 @@ describe('the menu of each sub-role (product.md §6, D3)', () => {
     ['exam', '首页 考试成绩'],
     ['others', '订单管理'],
   ])('%s: %s', (subRole, expected) => expect(titles(subRole).join(' ')).toBe(expected))
+
+  it.each(subRoles)('%s may open the own settings', subRole => {
+    const settings = staffRoutes.find(({ path }) => path === '/setting')
+    expect(settings && mayOpen(subRole, settings)).toBe(true)
+  })
 
   it.each(subRoles)('%s may open its own landing', subRole => {
     const landing = staffRoutes.find(route => route.path === landingPath(subRole))

@@ -26,6 +26,8 @@ export interface StaffRoute {
   icon: IconComponent
   /** Who may open the page; null is open to all staff (product.md §2, Guard). */
   right: Right | null
+  /** In whose menu it stands, where that are not all who may open it: the others reach it by their own menu (D3). */
+  menu?: Right
   /** The work queue whose size stands beside the title. */
   queue: keyof WorkCounts | null
 }
@@ -110,7 +112,8 @@ export const staffRoutes = [
     title: '账号设置',
     group: null,
     icon: SettingsIcon,
-    right: 'account.settings',
+    right: null,
+    menu: 'account.settings',
     queue: null,
   },
 ] as const satisfies readonly StaffRoute[]
@@ -119,6 +122,10 @@ export type StaffPath = (typeof staffRoutes)[number]['path']
 
 export const mayOpen = (subRole: SubRole, { right }: Pick<StaffRoute, 'right'>): boolean =>
   right === null || reach(subRole, right) !== null
+
+/** The pages in the menu of a sub-role. */
+export const menuOf = (subRole: SubRole): StaffRoute[] =>
+  staffRoutes.filter((route: StaffRoute) => mayOpen(subRole, { right: route.menu ?? route.right }))
 
 /** Title of the page at `path`, for links that name where they lead. */
 export const staffTitle = (path: string): string =>

@@ -1,0 +1,1 @@
+export { StaffSettingsPanel } from './StaffSettingsPanel.tsx'
