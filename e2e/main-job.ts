@@ -58,7 +58,7 @@ export async function signInByPassword(person: Person, portal: Portal, account: 
   await page.getByLabel('手机号码或账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.waitForURL('**/home/memberInfo')
+  await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
 }
 
 export async function signInStaff(

@@ -70,7 +70,7 @@ for (const phone of [false, true])
       await page.getByRole('button', { name: '结束其他 1 个登录' }).click()
       await expect(page.getByRole('button', { name: /结束其他/ })).toHaveCount(0)
       await other.page.reload()
-      await other.page.waitForURL(/\/login/)
+      await expect(other.page).toHaveURL(/\/login/)
 
       await page.getByRole('button', { name: '修改登录密码' }).click()
       await page.getByLabel('原密码').fill('Wrong_2026')
