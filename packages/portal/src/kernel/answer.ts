@@ -10,8 +10,8 @@ import {
 } from '@portal/api/contract/endpoint'
 import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, UploadedFile } from '../ports.ts'
-import { findCaller } from '../users/sessions.repository.ts'
-import { actsOpenTo, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
+import { findCaller, managesUnit } from '../users/sessions.repository.ts'
+import { actsOpenTo, isForUnitManagers, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnclean } from './clean.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError, fieldErrors } from './errors.ts'
@@ -165,11 +165,19 @@ async function handle(
   return closed(entry, data)
 }
 
-async function callerOf(host: Host, acts: Operation['acts'], call: Call, now: Date) {
+async function callerOf(
+  host: Host,
+  acts: Operation['acts'],
+  call: Call,
+  now: Date,
+): Promise<SignedIn | null> {
   const token = tokenOf(call.tokens)
   if (token === null || acts.every(({ who }) => who === 'anyone')) return null
   const endedToo = acts.some(({ endsSession }) => endsSession === true) && call.idempotencyKey !== undefined
-  return findCaller(host.db.pool, host.keys.hash(token), now, { endedToo })
+  const { pool } = host.db
+  const caller = await findCaller(pool, host.keys.hash(token), now, { endedToo })
+  if (caller?.kind !== 'member' || !acts.some(isForUnitManagers)) return caller
+  return { ...caller, managesUnit: await managesUnit(pool, caller.id) }
 }
 
 type Schema = NonNullable<WholeEndpoint['body']>

@@ -27,8 +27,8 @@ export interface SystemCaller {
 }
 export const system: SystemCaller = { kind: 'system' }
 
-/** Who is behind a session. */
-export type SignedIn = (MemberCaller & { managesUnit: boolean }) | StaffCaller
+/** Who is behind a session. `managesUnit` is looked up only for a path that lets unit managers in. */
+export type SignedIn = (MemberCaller & { managesUnit?: boolean }) | StaffCaller
 /** `null`: nobody is signed in. */
 export type Caller = MemberCaller | StaffCaller | SystemCaller | null
 
@@ -47,11 +47,14 @@ export function tokenOf(given: readonly (string | null | undefined)[]): string |
   return [...tokens][0] ?? null
 }
 
+export const isForUnitManagers = ({ who }: { who: Who }): boolean =>
+  who !== 'anyone' && who.member === 'unit manager'
+
 function admits(who: Who, caller: SignedIn | null): boolean {
   if (who === 'anyone') return true
   if (caller === null) return false
   if (caller.kind === 'member')
-    return who.member === 'unit manager' ? caller.managesUnit : who.member !== undefined
+    return who.member === 'unit manager' ? caller.managesUnit === true : who.member !== undefined
   return who.staff === 'any' || (who.staff !== undefined && reachOf(caller, who.staff) !== null)
 }
 

@@ -50,7 +50,7 @@ export async function findCaller(
   const row = await db
     .selectFrom('sessions')
     .leftJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(eb => [
+    .select([
       'sessions.id',
       'sessions.member_id',
       'sessions.staff_id',
@@ -58,9 +58,6 @@ export async function findCaller(
       'staff.sub_role',
       'staff.agent_id',
       'staff.disabled_at',
-      eb
-        .exists(eb.selectFrom('units').select('units.id').whereRef('manager_id', '=', 'sessions.member_id'))
-        .as('manages_unit'),
     ])
     .where('token_hash', '=', tokenHash)
     .$if(!endedToo, query => query.where('revoked_at', 'is', null))
@@ -69,7 +66,7 @@ export async function findCaller(
   if (!row || row.disabled_at) return null
   const caller: SignedIn | null =
     row.member_id !== null
-      ? { kind: 'member', id: row.member_id, sessionId: row.id, managesUnit: Boolean(row.manages_unit) }
+      ? { kind: 'member', id: row.member_id, sessionId: row.id }
       : row.staff_id !== null
         ? {
             kind: 'staff',
@@ -85,6 +82,16 @@ export async function findCaller(
     await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', row.id).execute()
   }
   return caller
+}
+
+export async function managesUnit(db: Executor, memberId: string): Promise<boolean> {
+  const unit = await db
+    .selectFrom('units')
+    .select('id')
+    .where('manager_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return unit !== undefined
 }
 
 export async function endSession(db: Executor, sessionId: string, now: Date): Promise<void> {
