@@ -41,6 +41,23 @@ export const SendsBothCodes = meta.story({
     await expect(await canvas.findByText(/已发送至 139\*\*\*\*2468/)).toBeVisible()
   },
 })
+/** Another number may be asked for at once; the one that has its code waits on. */
+export const CorrectsTheNewPhone = meta.story({
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, userEvent } = context
+    await userEvent.type(newPhone(context), '13900002468')
+    const askForNew = () => canvas.getAllByRole('button', { name: '获取验证码' })[1]
+    await userEvent.click(askForNew() ?? canvas.getByRole('form'))
+    await canvas.findByRole('button', { name: /秒后可重发/ })
+    await userEvent.clear(newPhone(context))
+    await userEvent.type(newPhone(context), '13900001357')
+    await expect(canvas.queryByRole('button', { name: /秒后可重发/ })).toBeNull()
+    await expect(canvas.queryByText(/已发送至/)).toBeNull()
+    await userEvent.click(askForNew() ?? canvas.getByRole('form'))
+    await expect(await canvas.findByText(/已发送至 139\*\*\*\*1357/)).toBeVisible()
+  },
+})
 export const Changes = meta.story({
   beforeEach: ({ msw }) => msw.use(change.reply(aMemberSettings({ phone: '139****2468' }))),
   play: async context => {

@@ -1,7 +1,6 @@
 import type { changePhone } from '@portal/api/contract/settings.contract'
 import { useChangePhone, useSendOwnCode } from '@portal/api/hooks/settings'
 import { useSendCode } from '@portal/api/hooks/sign-in'
-import { maskPhone } from '@portal/api/rules/masks'
 import { PhoneField } from '@portal/ui/phone-field'
 import { SmsCodeField } from '@portal/ui/sms-code-field'
 import { toast } from '@portal/ui/toast'
@@ -33,7 +32,7 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
   const toOwn = useSendOwnCode()
   const toNew = useSendCode()
   const own = useChangeCode(phone, () => toOwn.run({}, atTheField))
-  const next = useChangeCode(maskPhone(newPhone.value), () =>
+  const next = useChangeCode(newPhone.value, () =>
     toNew.run({ body: { phone: newPhone.value, scene: 'change_phone' } }, atTheField),
   )
 

@@ -2,28 +2,33 @@ import { useState } from 'react'
 import type { sendOwnCode } from '@portal/api/contract/settings.contract'
 import type { DataOf } from '@portal/api/contract/endpoint'
 import type { Outcome } from '@portal/api/hooks/use-action'
+import { maskPhone } from '@portal/api/rules/masks'
 import type { Refused } from '../../shared/sign-in/use-schema-form.ts'
 import { inSeconds, useSecondsUntil } from '../../shared/sign-in/use-seconds-until.ts'
 
-/** Asks for the code of one of the two phones and counts down; `request` does the asking. */
-export function useChangeCode(
-  maskedPhone: string,
-  request: () => Promise<Outcome<DataOf<typeof sendOwnCode>>>,
-) {
-  const [until, setUntil] = useState(0)
-  const [note, setNote] = useState('')
+/**
+ * Asks for the code of one of the two phones by `request` and counts down. The countdown and the note are those of the
+ * number that the code went to: another number may be asked for at once (D2.1).
+ */
+export function useChangeCode(phone: string, request: () => Promise<Outcome<DataOf<typeof sendOwnCode>>>) {
+  const [last, setLast] = useState({ phone, until: 0, note: '' })
+  const { until, note } = last.phone === phone ? last : { until: 0, note: '' }
   const wait = useSecondsUntil(until)
 
   async function send(): Promise<Refused | null> {
     const outcome = await request()
     if (!outcome.ok) {
       const seconds = outcome.error.retryAfter
-      if (seconds !== null && seconds <= 120) setUntil(inSeconds(seconds))
+      if (seconds !== null && seconds <= 120) setLast({ phone, until: inSeconds(seconds), note })
       return outcome.error
     }
     const { resend_after, expires_in } = outcome.data
-    setUntil(inSeconds(resend_after))
-    setNote(`验证码已发送至 ${maskedPhone}，${Math.round(expires_in / 60)} 分钟内有效。`)
+    const minutes = Math.round(expires_in / 60)
+    setLast({
+      phone,
+      until: inSeconds(resend_after),
+      note: `验证码已发送至 ${maskPhone(phone)}，${minutes} 分钟内有效。`,
+    })
     return null
   }
   return { wait, note, send }
