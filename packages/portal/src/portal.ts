@@ -7,6 +7,7 @@ import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handle
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
 import type { Host } from './ports.ts'
+import { purchases } from './purchases.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
 import { usersHandlers } from './users/users.calls.ts'
@@ -24,7 +25,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...filesHandlers(host),
   ...membershipsHandlers,
   ...applicationsHandlers,
-  ...ordersHandlers,
+  ...ordersHandlers(purchases),
   ...settingsHandlers,
 })
 

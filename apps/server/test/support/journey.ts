@@ -53,17 +53,22 @@ export async function approved(portal: Portal, person: Person, desk: Desk, form 
   return answer.order_no
 }
 
-const api = { prefix: 'api' as const }
+type Prefix = 'api' | 'nrckapi'
 
 export async function reported(
   portal: Portal,
   person: Person,
   orderNo: string,
   amount_fen = 20_000,
+  prefix: Prefix = 'api',
 ): Promise<OrderDetail> {
   const { token } = person
-  await portal.ok(payOrder, { params: api, body: { order_no: orderNo, channel: 'offline' } }, { token })
-  return report(portal, person, orderNo, amount_fen)
+  await portal.ok(
+    payOrder,
+    { params: { prefix }, body: { order_no: orderNo, channel: 'offline' } },
+    { token },
+  )
+  return report(portal, person, orderNo, amount_fen, prefix)
 }
 
 export async function report(
@@ -71,12 +76,13 @@ export async function report(
   person: Person,
   orderNo: string,
   amount_fen = 20_000,
+  prefix: Prefix = 'api',
 ): Promise<OrderDetail> {
   const voucher = await aFile(portal, person.id, 'voucher')
   return portal.ok(
     reportTransfer,
     {
-      params: api,
+      params: { prefix },
       body: {
         order_no: orderNo,
         payer_name: '陈知行',
@@ -92,7 +98,13 @@ export async function report(
 let lines = 0
 export const bankRef = (): string => `B${String(++lines).padStart(10, '0')}`
 
-export function confirm(portal: Portal, desk: Desk, orderNo: string, part: object = {}) {
+export function confirm(
+  portal: Portal,
+  desk: Desk,
+  orderNo: string,
+  part: object = {},
+  prefix: Prefix = 'api',
+) {
   const body = {
     order_no: orderNo,
     decision: 'confirm' as const,
@@ -100,7 +112,7 @@ export function confirm(portal: Portal, desk: Desk, orderNo: string, part: objec
     bank_ref: bankRef(),
     ...part,
   }
-  return portal.call(decidePayment, { params: api, body }, { token: desk.finance.token })
+  return portal.call(decidePayment, { params: { prefix }, body }, { token: desk.finance.token })
 }
 
 /** A member whose first year is paid. */

@@ -39,6 +39,10 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayLength)
 
+/** The last second of the day `days` after the one of `now` (D1.5). */
+export const endOfDayAfter = (now: Date, days: number): Date =>
+  parseTime(`${addDays(dayOf(now), days)} 23:59:59`)
+
 /** The same day in another year; 29 February becomes 28 February. */
 export function addYears(day: string, years: number): string {
   const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`

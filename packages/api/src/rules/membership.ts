@@ -30,6 +30,13 @@ export const membershipLevelNames = {
   vice_president: '副会长单位',
 } as const satisfies Record<MembershipLevel, string>
 
+/** The level that a stored text names; another one is a fault. */
+export function toMembershipLevel(text: string | null): MembershipLevel {
+  const level = membershipLevels.find(known => known === text)
+  if (!level) throw new Error('A membership level that the rules do not know')
+  return level
+}
+
 /** Days before the end in which the member is reminded to renew, and days after it in which the old period is continued (D4). */
 export const renewalWindow = 60
 export const graceDays = 30

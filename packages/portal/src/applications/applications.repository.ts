@@ -3,6 +3,7 @@ import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applicatio
 import { applicationLife, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import type { Subject } from '../kernel/subject.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../kernel/schema.ts'
 
 export type ApplicationKind = 'personal' | 'enterprise'
@@ -15,6 +16,8 @@ export interface ApplicationRecord {
   application_no: string
   kind: ApplicationKind
   member_id: string
+  /** The unit that applies, once it is known. */
+  unit_id: string | null
   status: ApplicationStatus
   version: number
   form: StoredForm
@@ -54,7 +57,7 @@ function columns<T extends Partial<ApplicationRecord>>(part: T) {
     Partial<Record<(typeof jsonColumns)[number], string>>
 }
 
-/** False when the member has an open application of this kind already. */
+/** False when the applicant has an open application already. */
 export async function insertApplication(db: Executor, application: ApplicationRecord): Promise<boolean> {
   const { form, submitted_form, changes, remarks, former_remarks, ...rest } = application
   const values: Insertable<ApplicationsTable> = {
@@ -77,13 +80,16 @@ export async function insertApplication(db: Executor, application: ApplicationRe
 export const updateApplication = (db: Executor, id: string, set: Partial<Omit<ApplicationRecord, 'id'>>) =>
   db.updateTable('applications').set(columns(set)).where('id', '=', id).execute()
 
+const applicationsOf = (db: Executor, applicant: Subject) => {
+  const all = db.selectFrom('applications').selectAll().where('kind', '=', applicant.kind)
+  return applicant.kind === 'personal'
+    ? all.where('member_id', '=', applicant.memberId)
+    : all.where('unit_id', '=', applicant.unitId)
+}
+
 /** The one open application, locked until the commit. */
-export async function lockOpenApplication(db: Executor, memberId: string, kind: ApplicationKind) {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
+export async function lockOpenApplication(db: Executor, applicant: Subject) {
+  const row = await applicationsOf(db, applicant)
     .where('status', 'in', [...applicationLife.sets.open])
     .forUpdate()
     .executeTakeFirst()
@@ -101,12 +107,8 @@ export async function lockApplication(db: Executor, id: string): Promise<Applica
   )
 }
 
-export async function latestApplication(db: Executor, memberId: string, kind: ApplicationKind) {
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
+export async function latestApplication(db: Executor, applicant: Subject) {
+  const row = await applicationsOf(db, applicant)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -180,6 +182,15 @@ export async function openDuesOrder(db: Executor, memberId: string): Promise<str
     .where('order_status', 'in', [...orderLife.sets.open])
     .executeTakeFirst()
   return row?.order_no ?? null
+}
+
+export async function findApplicationNo(db: Executor, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('applications')
+    .select('application_no')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.application_no ?? null
 }
 
 export async function phoneOf(db: Executor, memberId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import { auditWorkingDays, isEditable, isOpen, returnedLapseDays } from '@portal/api/rules/application'
-import { dayOf, parseTime } from '@portal/api/rules/dates'
+import { dayOf, endOfDayAfter, parseTime } from '@portal/api/rules/dates'
 import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import type { Executor } from '../kernel/database.ts'
@@ -8,15 +8,12 @@ import { nextNumber } from '../kernel/counters.repository.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
+import type { Subject } from '../kernel/subject.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
-import {
-  findPersonalId,
-  lastPeriodOf,
-  lockPersonalMembership,
-} from '../memberships/memberships.repository.ts'
+import { findMembershipId, lastPeriodOf, lockMembership } from '../memberships/memberships.repository.ts'
+import { orderDues } from '../memberships/dues.ts'
 import { feeOfLevel } from '../memberships/memberships.service.ts'
-import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
 import {
   insertApplication,
   latestApplication,
@@ -32,6 +29,8 @@ import { presentApplication } from './present.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 const level = 'personal'
+
+const applicantOf = ({ id }: MemberCaller): Subject => ({ kind: 'personal', memberId: id })
 
 export interface Applied {
   application: Application | null
@@ -53,19 +52,20 @@ async function answer(
 }
 
 async function moved(work: Applying): Promise<never> {
-  const latest = await latestApplication(work.db, work.caller.id, 'personal')
+  const latest = await latestApplication(work.db, applicantOf(work.caller))
   throw conflict(await answer(work, latest))
 }
 
 async function openDraft(work: Applying<'already_member'>): Promise<ApplicationRecord> {
   const { db: tx, caller: member, now } = work
-  if ((await findPersonalId(tx, member.id)) !== null) throw work.refuse('already_member')
+  if ((await findMembershipId(tx, applicantOf(member))) !== null) throw work.refuse('already_member')
   const day = dayOf(now).replaceAll('-', '')
   const fresh: ApplicationRecord = {
     id: work.newId(),
     application_no: `P${day}-${String(await nextNumber(tx, `application:${day}`)).padStart(3, '0')}`,
     kind: 'personal',
     member_id: member.id,
+    unit_id: null,
     status: 'draft',
     version: 0,
     form: {},
@@ -94,7 +94,7 @@ async function openDraft(work: Applying<'already_member'>): Promise<ApplicationR
 
 /** The open application at the version the caller has read, else 409 with what is stored. */
 async function editable(work: Applying<'already_member'>, version: number): Promise<ApplicationRecord> {
-  const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
+  const found = await lockOpenApplication(work.db, applicantOf(work.caller))
   if (!found && version === 0) return openDraft(work)
   if (!found || !isEditable(found.status) || found.version !== version) return moved(work)
   return found
@@ -148,7 +148,7 @@ export async function submit(
 }
 
 export async function withdraw(work: Applying<'no_open_application'>): Promise<Applied> {
-  const found = await lockOpenApplication(work.db, work.caller.id, 'personal')
+  const found = await lockOpenApplication(work.db, applicantOf(work.caller))
   if (!found) throw work.refuse('no_open_application')
   if (!canMove(applications, found, 'withdraw', 'member')) return moved(work)
   const gone = await move(work, applications, found, { act: 'withdraw', who: 'member' })
@@ -162,17 +162,16 @@ type RenewalRefusal = 'not_a_member' | 'open_order_exists' | (typeof closed)[key
 /** Orders the next year at today's fee (D4: while valid, in grace and after). */
 export async function renew(work: Applying<RenewalRefusal>): Promise<Applied> {
   const { db: tx, caller: member, now } = work
-  const membership = await lockPersonalMembership(tx, member.id)
+  const membership = await lockMembership(tx, applicantOf(member))
   const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
   if (!membership || !last) throw work.refuse('not_a_member')
   const status = membershipStatus(last.ends_on, dayOf(now), membership.override)
   const state = renewalState(status, last.starts_on, dayOf(now))
   if (state !== 'open') throw work.refuse(closed[state])
-  const order_no = await createDuesOrder(work, {
+  const order_no = await orderDues(work, {
     reason: 'renew',
-    subjectType: 'personal',
-    subjectName: membership.holder,
     memberId: member.id,
+    subjectName: membership.holder,
     membershipId: membership.id,
     level: membership.level,
   })
@@ -188,14 +187,15 @@ async function hindrances(
   latest: ApplicationRecord | null,
 ): Promise<string[]> {
   const reasons: string[] = []
-  if ((await findPersonalId(db, memberId)) !== null) reasons.push(refusals.already_member)
+  if ((await findMembershipId(db, { kind: 'personal', memberId })) !== null)
+    reasons.push(refusals.already_member)
   if (latest && isOpen(latest.status) && !isEditable(latest.status)) reasons.push(busy)
   return reasons
 }
 
 export async function currentApplication(reading: Reading<MemberCaller>) {
   const { db, caller: member, now } = reading
-  const latest = await latestApplication(db, member.id, 'personal')
+  const latest = await latestApplication(db, applicantOf(member))
   const reasons = await hindrances(db, member.id, latest)
   return {
     application: latest ? await presentApplication(reading, latest) : null,
@@ -207,7 +207,7 @@ export async function currentApplication(reading: Reading<MemberCaller>) {
 
 export async function mayApply(reading: Reading<MemberCaller>) {
   const { db, caller: member } = reading
-  const latest = await latestApplication(db, member.id, 'personal')
+  const latest = await latestApplication(db, applicantOf(member))
   const reasons = await hindrances(db, member.id, latest)
   const open = latest && isOpen(latest.status) ? latest : null
   return {

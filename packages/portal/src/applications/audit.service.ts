@@ -5,6 +5,7 @@ import {
   unpaidLapseDays,
   type ApplicationStatus,
 } from '@portal/api/rules/application'
+import { endOfDayAfter } from '@portal/api/rules/dates'
 import { statusIn } from '@portal/api/rules/life'
 import { maskIdNumber } from '@portal/api/rules/masks'
 import type { Executor } from '../kernel/database.ts'
@@ -12,7 +13,7 @@ import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import { canMove, move } from '../kernel/move.ts'
 import type { Reading, Work } from '../kernel/work.ts'
-import { createDuesOrder, endOfDayAfter } from '../orders/create.ts'
+import { orderDues } from '../memberships/dues.ts'
 import {
   applicationsPage,
   findSubmitted,
@@ -89,11 +90,11 @@ async function order(
   work: Work<StaffCaller, 'open_order_exists'>,
   application: ApplicationRecord,
 ): Promise<void> {
-  const made = await createDuesOrder(work, {
+  const made = await orderDues(work, {
     reason: 'join',
-    subjectType: application.kind,
-    subjectName: application.form.user_name ?? '',
     memberId: application.member_id,
+    ...(application.unit_id === null ? {} : { unitId: application.unit_id }),
+    subjectName: application.form.user_name ?? '',
     applicationId: application.id,
     level: application.level,
     ...(application.deadline_at ? { deadline: application.deadline_at } : {}),

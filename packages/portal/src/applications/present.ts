@@ -3,12 +3,11 @@ import { applicationLife, type ApplicationAct, type ApplicationStatus } from '@p
 import { allowedActs, historyText } from '@portal/api/rules/life'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
-import { membershipLevelNames } from '@portal/api/rules/membership'
+import { membershipLevelNames, toMembershipLevel } from '@portal/api/rules/membership'
 import type { Reading } from '../kernel/work.ts'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
 import { findTerminatedNumber } from '../memberships/memberships.repository.ts'
-import { levelOf } from '../memberships/memberships.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
   applicationHistory,
@@ -59,7 +58,7 @@ export async function presentApplication(
     round: application.round,
     changes: application.changes,
     fee_fen: application.fee_fen,
-    level: membershipLevelNames[levelOf(application.level)],
+    level: membershipLevelNames[toMembershipLevel(application.level)],
     created_at: formatTime(application.created_at),
     saved_at: formatTime(application.saved_at),
     submitted_at: at(application.submitted_at),
@@ -88,7 +87,7 @@ export const presentApplicationRow = (application: ApplicationRecord, now: Date)
   application_no: application.application_no,
   kind: application.kind,
   name: application.form.user_name ?? '',
-  level: membershipLevelNames[levelOf(application.level)],
+  level: membershipLevelNames[toMembershipLevel(application.level)],
   status: application.status,
   round: application.round,
   submitted_at: at(application.submitted_at),

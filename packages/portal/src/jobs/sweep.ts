@@ -5,9 +5,10 @@ import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
 import { inWork, type Work } from '../kernel/work.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
-import { endAttempt } from '../orders/attempts.life.ts'
+import { closeOrder } from '../orders/close.ts'
 import { orders } from '../orders/orders.life.ts'
 import type { Host } from '../ports.ts'
+import { purchases } from '../purchases.ts'
 import { untriedSms } from '../sms/sms.repository.ts'
 import { tidy } from './tidy.repository.ts'
 
@@ -23,7 +24,7 @@ const bySystem = (
   options: { durable?: boolean } = {},
 ): Promise<void> => inWork(host, { caller: system, address: '', now }, run, options)
 
-/** Closes orders whose time is over, and with a joining order its application. A reported transfer is never closed. */
+/** Closes orders whose time is over, with what they were to buy. A reported transfer is never closed. */
 export async function closeOverdueOrders(host: Host): Promise<number> {
   const now = host.clock()
   const offlineSince = new Date(now.getTime() - offlineGraceDays * dayMs)
@@ -38,13 +39,7 @@ async function closeOverdue(work: Work<SystemCaller>, id: string): Promise<void>
   const still =
     order.order_status !== orderStatus.reported && order.deadline_at !== null && order.deadline_at < now
   if (!still || !canMove(orders, order, 'close', 'system')) return
-  await endAttempt(work, order, 'close', 'system')
-  if (order.application_id !== null) {
-    const application = await lockApplication(db, order.application_id)
-    if (canMove(applications, application, 'lapse', 'system'))
-      await move(work, applications, application, { act: 'lapse', who: 'system', note: overdue })
-  }
-  await move(work, orders, order, { act: 'close', who: 'system', note: overdue })
+  await closeOrder(work, purchases, order, { who: 'system', note: overdue })
 }
 
 /** Lapses drafts and returns that nobody answered in 60 days (D4). */

@@ -164,6 +164,8 @@ export interface ApplicationsTable {
   application_no: string
   kind: 'personal' | 'enterprise'
   member_id: string
+  /** The unit that applies, once it is known. */
+  unit_id: string | null
   status: string
   version: number
   form: unknown
@@ -194,18 +196,21 @@ export interface ApplicationHistoryTable {
   actor_id: string
   note: Generated<string>
 }
+/** What an order is for. */
+export type OrderReason = 'join' | 'renew' | 'upgrade' | 'evaluation'
 export interface OrdersTable {
   id: string
   order_no: string
   kind: 'dues' | 'evaluation'
-  reason: 'join' | 'renew'
+  reason: OrderReason
   subject_type: 'personal' | 'enterprise'
   subject_name: string
   member_id: string
   unit_id: string | null
   application_id: string | null
   membership_id: string | null
-  level: string
+  /** null: an evaluation. */
+  level: string | null
   amount_fen: number
   received_fen: Generated<number>
   channel: string | null

@@ -1,27 +1,12 @@
-import { nextPeriod } from '@portal/api/rules/membership'
 import { dayOf } from '@portal/api/rules/dates'
+import { nextPeriod, toMembershipLevel, type MembershipLevel } from '@portal/api/rules/membership'
 import type { Tx } from '../kernel/database.ts'
 import type { Work } from '../kernel/work.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
-import {
-  insertMembership,
-  insertPeriod,
-  lastDayOf,
-  lockMembership,
-  lockPersonalMembership,
-} from './memberships.repository.ts'
-
-export interface PaidDues {
-  order_id: string
-  member_id: string
-  membership_id: string | null
-  subject_name: string
-  reason: 'join' | 'renew'
-  level: string
-  amount_fen: number
-  channel: string
-  paid_on: string
-}
+import { subjectOf } from '../kernel/subject.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import type { Granted } from '../orders/purchase.ts'
+import { insertMembership, insertPeriod, lastDayOf, lockMembership } from './memberships.repository.ts'
 
 /** `P-2026-000001` for persons, `E-` for units; the year is that of joining. */
 export async function membershipNumber(
@@ -35,46 +20,52 @@ export async function membershipNumber(
 }
 
 /**
- * The one place where a membership begins or its end moves (D4): called when a payment was confirmed, inside that
- * transaction. The period's order is unique in the database, so it cannot be granted twice.
+ * The one place where a membership begins or its end moves (D4), inside the transaction that confirms the payment. The
+ * period's order is unique in the database, so that it cannot be granted twice; the membership is the order's own
+ * subject's, a unit's order never touches that of a person.
  */
-export async function grantPeriod(
+export async function grantYear(
   work: Work,
-  dues: PaidDues,
-): Promise<{ starts_on: string; ends_on: string }> {
+  order: OrderRecord,
+  { reason, paidOn }: { reason: 'join' | 'renew'; paidOn: string },
+): Promise<Granted> {
   const { db: tx, now } = work
   const today = dayOf(now)
-  const found =
-    dues.membership_id === null
-      ? await lockPersonalMembership(tx, dues.member_id)
-      : await lockMembership(tx, dues.membership_id)
-  const membership =
-    found ??
-    (await insertMembership(tx, {
-      id: work.newId(),
-      kind: 'personal',
-      member_id: dues.member_id,
-      unit_id: null,
-      number: await membershipNumber(tx, 'personal', today),
-      holder: dues.subject_name,
-      level: dues.level,
-      member_since: today,
-      created_at: now,
-    }))
+  const level = toMembershipLevel(order.level)
+  const found = await lockMembership(tx, subjectOf(order), order.membership_id)
+  if (!found && order.membership_id !== null) throw new Error('An order of a membership that is not its own')
+  const membership = found ?? (await beginMembership(work, order, level))
   const { startsOn, endsOn } = nextPeriod(await lastDayOf(tx, membership.id), today)
   await insertPeriod(tx, {
     id: work.newId(),
     membership_id: membership.id,
     membership_serial: membership.serial,
-    level: dues.level,
+    level,
     starts_on: startsOn,
     ends_on: endsOn,
-    reason: dues.reason,
-    order_id: dues.order_id,
-    amount_fen: dues.amount_fen,
-    channel: dues.channel,
-    paid_on: dues.paid_on,
+    reason,
+    order_id: order.id,
+    amount_fen: order.amount_fen,
+    channel: order.channel ?? 'offline',
+    paid_on: paidOn,
     created_at: now,
   })
-  return { starts_on: startsOn, ends_on: endsOn }
+  return { text: `会员有效期至 ${endsOn}`, diff: { period: { starts_on: startsOn, ends_on: endsOn } } }
+}
+
+async function beginMembership(work: Work, order: OrderRecord, level: MembershipLevel) {
+  const { db, now } = work
+  const today = dayOf(now)
+  const { subject_type: kind } = order
+  return insertMembership(db, {
+    id: work.newId(),
+    kind,
+    member_id: kind === 'personal' ? order.member_id : null,
+    unit_id: order.unit_id,
+    number: await membershipNumber(db, kind, today),
+    holder: order.subject_name,
+    level,
+    member_since: today,
+    created_at: now,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
+import type { Subject } from '../kernel/subject.ts'
 
 /** A membership with its last period and the one that today falls into. */
 export interface MembershipRow {
@@ -41,20 +42,31 @@ export async function membershipsOf(db: Executor, owner: Owner, today: string): 
   return rows.map(row => Object.assign(row, { starts_on: row.started_on ?? row.first_on }))
 }
 
-/** A terminated membership is a record only: its member is as one who never was (D4). */
-const standing = (db: Executor, memberId: string) =>
-  db
-    .selectFrom('memberships')
-    .where('member_id', '=', memberId)
-    .where(eb => eb.or([eb('override', 'is', null), eb('override', '<>', 'terminated')]))
+const allOf = (db: Executor, subject: Subject) =>
+  subject.kind === 'personal'
+    ? db.selectFrom('memberships').where('member_id', '=', subject.memberId)
+    : db.selectFrom('memberships').where('unit_id', '=', subject.unitId)
 
-/** The personal membership of a member, locked until the commit; undefined when there is none yet. */
-export const lockPersonalMembership = (db: Executor, memberId: string) =>
-  standing(db, memberId).selectAll().forUpdate().executeTakeFirst()
+/** A terminated membership is a record only: its subject is as one who never was a member (D4). */
+const notTerminated = (db: Executor, subject: Subject) =>
+  allOf(db, subject).where(eb => eb.or([eb('override', 'is', null), eb('override', '<>', 'terminated')]))
 
-export async function findPersonalId(db: Executor, memberId: string): Promise<string | null> {
-  return (await standing(db, memberId).select('id').executeTakeFirst())?.id ?? null
+/**
+ * The membership of a subject, locked until the commit; undefined when there is none. `id`: that one, terminated or
+ * not, and only if it is the subject's.
+ */
+export const lockMembership = (db: Executor, subject: Subject, id: string | null = null) =>
+  (id === null ? notTerminated(db, subject) : allOf(db, subject).where('id', '=', id))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function findMembershipId(db: Executor, subject: Subject): Promise<string | null> {
+  return (await notTerminated(db, subject).select('id').executeTakeFirst())?.id ?? null
 }
+
+export const setLevel = (db: Executor, id: string, level: string) =>
+  db.updateTable('memberships').set({ level }).where('id', '=', id).execute()
 
 /** Number of the member's last terminated membership. */
 export async function findTerminatedNumber(db: Executor, memberId: string): Promise<string | null> {
@@ -68,9 +80,6 @@ export async function findTerminatedNumber(db: Executor, memberId: string): Prom
     .executeTakeFirst()
   return row?.number ?? null
 }
-
-export const lockMembership = (db: Executor, id: string) =>
-  db.selectFrom('memberships').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The last paid period; undefined when there is none. */
 export const lastPeriodOf = (db: Executor, membershipId: string) =>

@@ -8,11 +8,10 @@ import { dayOf, daysBetween } from '@portal/api/rules/dates'
 import {
   isValid,
   membershipLevelNames,
-  membershipLevels,
   membershipStatus,
   nextPeriod,
   renewalState,
-  type MembershipLevel,
+  toMembershipLevel,
 } from '@portal/api/rules/membership'
 import type { Executor } from '../kernel/database.ts'
 import {
@@ -25,12 +24,6 @@ import {
 
 /** D1.5: an expiry is the last second of its day. */
 const endOf = (day: string) => `${day} 23:59:59`
-
-export function levelOf(text: string): MembershipLevel {
-  const level = membershipLevels.find(known => known === text)
-  if (!level) throw new Error('A membership level that the rules do not know')
-  return level
-}
 
 /** The yearly fee of a level on a day; a level without a fee is a mistake in the fee table. */
 export async function feeOfLevel(db: Executor, level: string, day: string): Promise<number> {
@@ -68,7 +61,7 @@ async function shared(
   row: MembershipRow,
   today: string,
 ): Promise<Omit<Membership, 'kind' | 'user_name' | 'company_name'>> {
-  const level = levelOf(row.level)
+  const level = toMembershipLevel(row.level)
   return {
     id: row.id,
     number: row.number,

@@ -1,28 +1,27 @@
-import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
-import { membershipLevelNames } from '@portal/api/rules/membership'
+import { dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
 import { offlineDays, orderStatus } from '@portal/api/rules/order'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
 import { begin } from '../kernel/move.ts'
+import type { OrderReason } from '../kernel/schema.ts'
 import type { Work } from '../kernel/work.ts'
-import { feeOfLevel, levelOf } from '../memberships/memberships.service.ts'
 import { orders } from './orders.life.ts'
 import { insertLine, insertOrder, type OrderRecord } from './orders.repository.ts'
 
-/** The last second of the day `days` after the one of `now`, in Shanghai (D1.5). */
-export const endOfDayAfter = (now: Date, days: number): Date =>
-  parseTime(`${addDays(dayOf(now), days)} 23:59:59`)
-
-export interface NewDues {
-  reason: 'join' | 'renew'
-  subjectType: 'personal' | 'enterprise'
-  subjectName: string
+export interface NewOrder {
+  reason: OrderReason
+  /** Who pays. */
   memberId: string
-  unitId?: string | null
-  applicationId?: string | null
-  membershipId?: string | null
-  level: string
-  /** When the offer ends; for a renewal as many days as an offline payment has. */
+  /** The unit that it is for; without one it is for the person who pays. */
+  unitId?: string
+  /** Name of the person or unit. */
+  subjectName: string
+  applicationId?: string
+  membershipId?: string
+  /** Level of the membership; an evaluation has none. */
+  level?: string
+  lines: readonly { title: string; amount_fen: number }[]
+  /** When the offer ends; as many days as an offline payment has unless given. */
   deadline?: Date
 }
 
@@ -32,25 +31,25 @@ async function orderNumber(tx: Tx, now: Date): Promise<string> {
 }
 
 /**
- * An order for a year's dues at the fee of this day, frozen into its line; a later fee never changes it (D4). Undefined
- * when the subject has an open dues order already.
+ * Makes an order whose amounts are frozen into its lines: a later fee never changes it (D4). Answers its number;
+ * undefined when the subject has an open dues order already.
  */
-export async function createDuesOrder(work: Work, dues: NewDues): Promise<string | undefined> {
+export async function createOrder(work: Work, given: NewOrder): Promise<string | undefined> {
   const { db: tx, now } = work
-  const level = levelOf(dues.level)
-  const amount_fen = await feeOfLevel(tx, level, dayOf(now))
-  const deadline = dues.deadline ?? endOfDayAfter(now, offlineDays)
+  const { reason, unitId, level = null, lines } = given
+  const amount_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
+  const deadline = given.deadline ?? endOfDayAfter(now, offlineDays)
   const order: OrderRecord = {
     id: work.newId(),
     order_no: await orderNumber(tx, now),
-    kind: 'dues',
-    reason: dues.reason,
-    subject_type: dues.subjectType,
-    subject_name: dues.subjectName,
-    member_id: dues.memberId,
-    unit_id: dues.unitId ?? null,
-    application_id: dues.applicationId ?? null,
-    membership_id: dues.membershipId ?? null,
+    kind: reason === 'evaluation' ? 'evaluation' : 'dues',
+    reason,
+    subject_type: unitId === undefined ? 'personal' : 'enterprise',
+    subject_name: given.subjectName,
+    member_id: given.memberId,
+    unit_id: unitId ?? null,
+    application_id: given.applicationId ?? null,
+    membership_id: given.membershipId ?? null,
     level,
     amount_fen,
     received_fen: 0,
@@ -64,11 +63,11 @@ export async function createDuesOrder(work: Work, dues: NewDues): Promise<string
     paid_at: null,
   }
   if (!(await insertOrder(tx, order))) return undefined
-  const title = `${membershipLevelNames[level]}会费 1 年`
-  await insertLine(tx, { id: work.newId(), order_id: order.id, position: 0, title, amount_fen })
+  for (const [position, line] of lines.entries())
+    await insertLine(tx, { ...line, id: work.newId(), order_id: order.id, position })
   await begin(work, orders, order, {
     act: 'create',
-    diff: { amount_fen, level, reason: dues.reason, deadline_at: formatTime(deadline) },
+    diff: { amount_fen, level, reason, deadline_at: formatTime(deadline) },
   })
   return order.order_no
 }

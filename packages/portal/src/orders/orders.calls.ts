@@ -10,6 +10,7 @@ import {
   takeBackTransfer,
   type OrderKey,
 } from './orders.service.ts'
+import type { Purchases } from './purchase.ts'
 import { settleTransfer } from './settle.ts'
 import { saveTransferDraft } from './transfer-drafts.ts'
 
@@ -21,34 +22,35 @@ const keyOf = ({ params }: { params: { prefix: 'api' | 'nrckapi' } }, orderNo: s
   orderNo,
 })
 
-export const ordersHandlers: HandlersOf<(typeof contract)['orders']> = {
-  'orders.list': ({ reading, input: { params, query } }) => listOrders(reading, kindOf(params.prefix), query),
+export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contract)['orders']> => ({
+  'orders.list': ({ reading, input: { params, query } }) =>
+    listOrders(reading, purchases, kindOf(params.prefix), query),
 
-  'orders.get': ({ reading, input }) => present(reading, keyOf(input, input.params.order_no)),
+  'orders.get': ({ reading, input }) => present(reading, purchases, keyOf(input, input.params.order_no)),
 
   'orders.pay': ({ effect, input }) =>
-    effect(work => payOffline(work, keyOf(input, input.body.order_no)), durable),
+    effect(work => payOffline(work, purchases, keyOf(input, input.body.order_no)), durable),
 
   'orders.reportTransfer': ({ effect, input }) => {
     const { order_no, ...report } = input.body
-    return effect(work => reportTransfer(work, keyOf(input, order_no), report), durable)
+    return effect(work => reportTransfer(work, purchases, keyOf(input, order_no), report), durable)
   },
 
   'orders.saveTransferDraft': ({ effect, input }) => {
     const { order_no, ...draft } = input.body
-    return effect(work => saveTransferDraft(work, keyOf(input, order_no), draft))
+    return effect(work => saveTransferDraft(work, purchases, keyOf(input, order_no), draft))
   },
 
   'orders.takeBackTransfer': ({ effect, input }) =>
-    effect(work => takeBackTransfer(work, keyOf(input, input.body.order_no)), durable),
+    effect(work => takeBackTransfer(work, purchases, keyOf(input, input.body.order_no)), durable),
 
   'orders.sendBackTransfer': ({ effect, input }) => {
     const { order_no, reason } = input.body
-    return effect(work => sendBackTransfer(work, keyOf(input, order_no), reason), durable)
+    return effect(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
   },
 
-  'orders.poll': ({ reading, input }) => present(reading, keyOf(input, input.body.order_no)),
+  'orders.poll': ({ reading, input }) => present(reading, purchases, keyOf(input, input.body.order_no)),
 
   'orders.decidePayment': ({ effect, input }) =>
-    effect(work => settleTransfer(work, keyOf(input, input.body.order_no), input.body), durable),
-}
+    effect(work => settleTransfer(work, purchases, keyOf(input, input.body.order_no), input.body), durable),
+})

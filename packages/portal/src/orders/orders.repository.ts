@@ -265,9 +265,6 @@ export const receiptsOf = (db: Executor, orderId: string) =>
     .orderBy('id')
     .execute()
 
-export const findApplicationNo = (db: Executor, id: string) =>
-  db.selectFrom('applications').select('application_no').where('id', '=', id).executeTakeFirst()
-
 /** Orders whose time is over: `offlineSince` is the limit for those whose transfer may still be on its way. */
 export async function ordersToClose(
   db: Executor,

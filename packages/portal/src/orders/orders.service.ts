@@ -31,6 +31,7 @@ import {
 import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
 import { beginTransfer } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
+import type { Purchases } from './purchase.ts'
 
 export type OrderKind = 'dues' | 'evaluation'
 
@@ -69,6 +70,7 @@ const sortColumns: Record<string, OrderSort> = {
 
 export async function listOrders(
   { db, caller: reader }: Reading<Reader>,
+  purchases: Purchases,
   kind: OrderKind,
   query: OrderQuery,
 ): Promise<OrderList> {
@@ -91,7 +93,7 @@ export async function listOrders(
     { limit: page_size, offset: (page - 1) * page_size },
   )
   return {
-    list: found.rows.map(row => presentRow(row, reader)),
+    list: found.rows.map(row => presentRow(row, purchases, reader)),
     total: found.total,
     page,
     page_size,
@@ -124,41 +126,56 @@ async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
   return { ...seen, ...(await lockOrder(work.db, seen.id)) }
 }
 
-async function refuseUnlessOpen(
-  work: Work<Reader>,
-  order: SeenOrder,
-  act: OrderAct,
-  who: OrderActor,
-): Promise<SeenOrder> {
-  if (canMove(orders, order, act, who)) return order
-  throw conflict(await presentOrder(work, order))
+/** Which act, and as whom it is asked for. */
+interface Asked {
+  act: OrderAct
+  who: OrderActor
 }
 
-/** The order, locked; where the life cycle forbids the act the answer is what is true now. */
-export const lockFor = async (
+/** Does what the order's life cycle allows now; where it does not, the answer is what is true now. */
+async function actOnLocked(
   work: Work<Reader>,
+  purchases: Purchases,
+  order: SeenOrder,
+  { act, who }: Asked,
+  run: (order: SeenOrder) => Promise<unknown>,
+): Promise<OrderDetail> {
+  if (!canMove(orders, order, act, who)) throw conflict(await presentOrder(work, purchases, order))
+  await run(order)
+  return present(work, purchases, { kind: order.kind, orderNo: order.order_no })
+}
+
+/** One act on an order, answered with the order as it is then. */
+export const actOn = async (
+  work: Work<Reader>,
+  purchases: Purchases,
   key: OrderKey,
-  act: OrderAct,
-  who: OrderActor,
-): Promise<SeenOrder> => refuseUnlessOpen(work, await lockSeen(work, key), act, who)
+  asked: Asked,
+  run: (order: SeenOrder) => Promise<unknown>,
+): Promise<OrderDetail> => actOnLocked(work, purchases, await lockSeen(work, key), asked, run)
 
 export type TooLate = 'order_closed' | 'already_paid'
 
 /** The same for a member who is about to pay, who is told why it is too late. */
-export async function lockToPay(
+export async function actBeforePayment(
   work: Work<Reader, TooLate>,
+  purchases: Purchases,
   key: OrderKey,
   act: 'pay_offline' | 'report',
-): Promise<SeenOrder> {
+  run: (order: SeenOrder) => Promise<unknown>,
+): Promise<OrderDetail> {
   const order = await lockSeen(work, key)
   const status = statusOf(orders, order)
   if (status === orderStatus.closed) throw work.refuse('order_closed')
   if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
-  return refuseUnlessOpen(work, order, act, 'member')
+  return actOnLocked(work, purchases, order, { act, who: 'member' }, run)
 }
 
-export const present = async (reading: Reading<Reader>, key: OrderKey): Promise<OrderDetail> =>
-  presentOrder(reading, await seeOrder(reading, key))
+export const present = async (
+  reading: Reading<Reader>,
+  purchases: Purchases,
+  key: OrderKey,
+): Promise<OrderDetail> => presentOrder(reading, purchases, await seeOrder(reading, key))
 
 async function newRemarkCode({ db, random }: Work): Promise<string> {
   for (;;) {
@@ -168,10 +185,13 @@ async function newRemarkCode({ db, random }: Work): Promise<string> {
 }
 
 /** Chooses the bank transfer: the same attempt again when it is chosen already (D5). */
-export async function payOffline(work: Work<Reader, TooLate>, key: OrderKey): Promise<OrderDetail> {
-  const { now } = work
-  const order = await lockToPay(work, key, 'pay_offline')
-  if (order.channel === null) {
+export const payOffline = (
+  work: Work<Reader, TooLate>,
+  purchases: Purchases,
+  key: OrderKey,
+): Promise<OrderDetail> =>
+  actBeforePayment(work, purchases, key, 'pay_offline', async order => {
+    if (order.channel !== null) return
     await beginTransfer(work, order)
     await move(work, orders, order, {
       act: 'pay_offline',
@@ -180,68 +200,72 @@ export async function payOffline(work: Work<Reader, TooLate>, key: OrderKey): Pr
         channel: 'offline',
         remark_code: await newRemarkCode(work),
         deadline_at: parseTime(
-          transferDeadline(order.deadline_at === null ? null : formatTime(order.deadline_at), dayOf(now)),
+          transferDeadline(
+            order.deadline_at === null ? null : formatTime(order.deadline_at),
+            dayOf(work.now),
+          ),
         ),
       },
     })
-  }
-  return present(work, key)
-}
+  })
 
-export async function reportTransfer(
+export const reportTransfer = (
   work: Work<Reader, TooLate | 'offline_not_chosen' | 'paid_on_in_future' | 'file_missing'>,
+  purchases: Purchases,
   key: OrderKey,
   given: TransferReport,
-): Promise<OrderDetail> {
-  const { db: tx, now } = work
-  const order = await lockToPay(work, key, 'report')
-  if (order.channel === null) throw work.refuse('offline_not_chosen')
-  if (given.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
-  await ownFiles(work, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
-  await closeReport(tx, order.id, 'withdrawn')
-  await dropDraft(tx, order.id)
-  const { voucher_ids, ...fields } = given
-  await insertReport(
-    tx,
-    { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
-    voucher_ids,
-  )
-  await move(work, orders, order, {
-    act: 'report',
-    who: 'member',
-    set: { reported_at: now, sent_back_reason: '' },
-    diff: { amount_fen: given.amount_fen, paid_on: given.paid_on, vouchers: voucher_ids.length },
+): Promise<OrderDetail> =>
+  actBeforePayment(work, purchases, key, 'report', async order => {
+    const { db: tx, now } = work
+    if (order.channel === null) throw work.refuse('offline_not_chosen')
+    if (given.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
+    await ownFiles(work, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
+    await closeReport(tx, order.id, 'withdrawn')
+    await dropDraft(tx, order.id)
+    const { voucher_ids, ...fields } = given
+    await insertReport(
+      tx,
+      { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
+      voucher_ids,
+    )
+    await move(work, orders, order, {
+      act: 'report',
+      who: 'member',
+      set: { reported_at: now, sent_back_reason: '' },
+      diff: { amount_fen: given.amount_fen, paid_on: given.paid_on, vouchers: voucher_ids.length },
+    })
   })
-  return present(work, key)
-}
 
 /** The member withdraws the report. */
-export async function takeBackTransfer(work: Work<MemberCaller>, key: OrderKey): Promise<OrderDetail> {
-  const order = await lockFor(work, key, 'take_back', 'member')
-  await closeReport(work.db, order.id, 'withdrawn')
-  await move(work, orders, order, {
-    act: 'take_back',
-    who: 'member',
-    set: { reported_at: null, sent_back_reason: '' },
+export const takeBackTransfer = (
+  work: Work<MemberCaller>,
+  purchases: Purchases,
+  key: OrderKey,
+): Promise<OrderDetail> =>
+  actOn(work, purchases, key, { act: 'take_back', who: 'member' }, async order => {
+    await closeReport(work.db, order.id, 'withdrawn')
+    await move(work, orders, order, {
+      act: 'take_back',
+      who: 'member',
+      set: { reported_at: null, sent_back_reason: '' },
+    })
   })
-  return present(work, key)
-}
 
 /** Finance sends the report back with a reason. */
-export async function sendBackTransfer(
+export const sendBackTransfer = (
   work: Work<StaffCaller, 'reason_needed'>,
+  purchases: Purchases,
   key: OrderKey,
   reason: string,
-): Promise<OrderDetail> {
-  const order = await lockFor(work, key, 'send_back', 'finance')
-  if (reason === '') throw work.refuse('reason_needed')
-  await closeReport(work.db, order.id, 'sent_back')
-  await move(work, orders, order, {
-    act: 'send_back',
-    who: 'finance',
-    note: reason,
-    notice: noticeSentBack(order),
-    set: { sent_back_reason: reason },
+): Promise<OrderDetail> =>
+  actOn(work, purchases, key, { act: 'send_back', who: 'finance' }, async order => {
+    if (reason === '') throw work.refuse('reason_needed')
+    await closeReport(work.db, order.id, 'sent_back')
+    await move(work, orders, order, {
+      act: 'send_back',
+      who: 'finance',
+      note: reason,
+      notice: noticeSentBack(order),
+      set: { sent_back_reason: reason },
+    })
   })
-  return present(work, key)
-}

@@ -1,19 +1,14 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
-import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
-import { membershipLevelNames, nextPeriod } from '@portal/api/rules/membership'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
-import type { Executor } from '../kernel/database.ts'
 import { statusOf } from '../kernel/move.ts'
 import type { Reading } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
-import { findPersonalId, lastDayOf, periodOfOrder } from '../memberships/memberships.repository.ts'
-import { levelOf } from '../memberships/memberships.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
-  findApplicationNo,
   findDraft,
   historyOf,
   lastReport,
@@ -23,6 +18,7 @@ import {
   type OrderRecord,
 } from './orders.repository.ts'
 import { orders } from './orders.life.ts'
+import type { Purchases } from './purchase.ts'
 
 export type Reader = MemberCaller | StaffCaller
 export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null }
@@ -32,15 +28,13 @@ export const isMasked = (reader: Reader): boolean =>
   reader.kind === 'staff' && reachOf(reader, 'orders.read') === 'masked'
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 
-export function presentRow(order: SeenOrder, reader: Reader): OrderRow {
+export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reader): OrderRow {
   const hidden = isMasked(reader) && order.subject_type === 'personal'
   return {
     id: order.id,
     order_no: order.order_no,
     kind: order.kind,
-    item:
-      order.kind === 'evaluation' ? '评价费' : order.subject_type === 'personal' ? '个人会费' : '单位会费',
-    item_note: `${membershipLevelNames[levelOf(order.level)]} · 1 年`,
+    ...purchases[order.reason].nameOf(order),
     subject_type: order.subject_type,
     subject_name: hidden ? maskName(order.subject_name) : order.subject_name,
     phone: maskPhone(order.phone),
@@ -76,16 +70,6 @@ function allowed(order: OrderRow, reader: Reader): OrderAct[] {
   return reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
 }
 
-/** The period it opened, or would open if it were confirmed today. */
-async function period(db: Executor, order: SeenOrder, now: Date): Promise<OrderDetail['period']> {
-  const opened = await periodOfOrder(db, order.id)
-  if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
-  if (order.kind !== 'dues' || !orderLife.sets.open.includes(statusOf(orders, order))) return null
-  const membershipId = order.membership_id ?? (await findPersonalId(db, order.member_id))
-  const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
-  return { starts_at: next.startsOn, ends_at: next.endsOn }
-}
-
 async function report(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
   const { db, caller: reader } = reading
   // what a member withdrew is where the next report starts
@@ -112,14 +96,18 @@ async function draft(reading: Reading<Reader>, order: SeenOrder): Promise<OrderD
   return { ...typed, vouchers: await fileRefs(reading, voucher_ids) }
 }
 
-export async function presentOrder(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail> {
-  const { db, caller: reader, now } = reading
+export async function presentOrder(
+  reading: Reading<Reader>,
+  purchases: Purchases,
+  order: SeenOrder,
+): Promise<OrderDetail> {
+  const { db, caller: reader } = reading
   const history = await historyOf(db, order.id)
   const receipts = await receiptsOf(db, order.id)
   const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
   const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
   const masked = isMasked(reader)
-  const row = presentRow(order, reader)
+  const row = presentRow(order, purchases, reader)
   return {
     ...row,
     lines: await linesOf(db, order.id),
@@ -134,11 +122,7 @@ export async function presentOrder(reading: Reading<Reader>, order: SeenOrder): 
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,
       by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
     })),
-    application_no:
-      order.application_id === null
-        ? null
-        : ((await findApplicationNo(db, order.application_id))?.application_no ?? null),
-    period: await period(db, order, now),
+    ...(await purchases[order.reason].about(reading, order)),
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(orderLife, entry.act),

@@ -1,17 +1,14 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
-import { system } from '../kernel/callers.ts'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
-import { lockApplication } from '../applications/applications.repository.ts'
-import { applications } from '../applications/applications.life.ts'
-import { grantPeriod } from '../memberships/grant.ts'
 import { noticePaid, noticeShort } from './notices.ts'
 import { closeReport, insertReceipt } from './orders.repository.ts'
-import { lockFor, present, type OrderKey } from './orders.service.ts'
+import { actOn, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
 import { endAttempt } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
+import type { Purchases } from './purchase.ts'
 
 export interface Decision {
   decision: 'confirm' | 'short' | 'exception'
@@ -52,17 +49,23 @@ function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Deci
   return { received_fen: given.received_fen, received_on, bank_ref, total_fen }
 }
 
-/** Finance's decision on a reported transfer: money, order, membership, application, history, audit and SMS at once. */
-export async function settleTransfer(
+/** Finance's decision on a reported transfer: money, order, what it buys, history, audit and SMS at once. */
+export const settleTransfer = (
   work: Work<Reader, MoneyRefusal | 'reason_needed' | 'bank_ref_used'>,
+  purchases: Purchases,
   key: OrderKey,
   given: Decision,
-): Promise<OrderDetail> {
-  const order = await lockFor(work, key, given.decision, 'finance')
-  if (given.decision === 'exception') await setAside(work, order, given.remark)
-  else await takeMoney(work, order, given.decision, moneyOf(work, order, given), given.remark)
-  return present(work, key)
-}
+): Promise<OrderDetail> =>
+  actOn(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
+    const { decision, remark } = given
+    if (decision === 'exception') return setAside(work, order, remark)
+    const money = moneyOf(work, order, given)
+    const attemptId = decision === 'confirm' ? await endAttempt(work, order, 'succeed', 'finance') : null
+    await takeMoney(work, order, attemptId, money, remark)
+    return decision === 'confirm'
+      ? confirm(work, purchases, order, money, remark)
+      : keepOpen(work, order, money, remark)
+  })
 
 async function setAside(
   work: Work<Reader, 'reason_needed'>,
@@ -76,13 +79,11 @@ async function setAside(
 async function takeMoney(
   work: Work<Reader, 'bank_ref_used'>,
   order: SeenOrder,
-  act: 'confirm' | 'short',
+  attempt_id: string | null,
   money: Money,
   remark: string,
 ): Promise<void> {
-  const { db: tx, now, caller } = work
-  const attempt_id = act === 'confirm' ? await endAttempt(work, order, 'succeed', 'finance') : null
-  const fresh = await insertReceipt(tx, {
+  const fresh = await insertReceipt(work.db, {
     id: work.newId(),
     order_id: order.id,
     attempt_id,
@@ -90,42 +91,44 @@ async function takeMoney(
     received_on: money.received_on,
     bank_ref: money.bank_ref,
     remark,
-    staff_id: caller.id,
-    created_at: now,
+    staff_id: work.caller.id,
+    created_at: work.now,
   })
   if (!fresh) throw work.refuse('bank_ref_used')
-  if (act === 'confirm') await closeReport(tx, order.id, 'accepted')
-  const period = act === 'confirm' ? await grant(work, order, money.received_on) : null
+}
+
+async function confirm(
+  work: Work<Reader>,
+  purchases: Purchases,
+  order: SeenOrder,
+  money: Money,
+  remark: string,
+): Promise<void> {
+  await closeReport(work.db, order.id, 'accepted')
+  const granted = await purchases[order.reason].onPaid(work, order, money.received_on)
   await move(work, orders, order, {
-    act,
+    act: 'confirm',
     who: 'finance',
     note: remark,
-    notice: period
-      ? noticePaid(order, period.ends_on)
-      : noticeShort(order, order.amount_fen - money.total_fen),
-    set: { received_fen: money.total_fen, paid_at: act === 'confirm' ? now : null },
-    diff: {
-      received_fen: [order.received_fen, money.total_fen],
-      bank_ref: money.bank_ref,
-      ...(period ? { period } : {}),
-    },
+    notice: noticePaid(order, granted.text),
+    set: { received_fen: money.total_fen, paid_at: work.now },
+    diff: { ...moneyDiff(order, money), ...granted.diff },
   })
 }
 
-async function grant(work: Work<Reader>, order: SeenOrder, paidOn: string) {
-  if (order.application_id !== null) {
-    const application = await lockApplication(work.db, order.application_id)
-    await move(work.as(system), applications, application, { act: 'complete', who: 'system' })
-  }
-  return grantPeriod(work, {
-    order_id: order.id,
-    member_id: order.member_id,
-    membership_id: order.membership_id,
-    subject_name: order.subject_name,
-    reason: order.reason,
-    level: order.level,
-    amount_fen: order.amount_fen,
-    channel: order.channel ?? 'offline',
-    paid_on: paidOn,
+/** The rest is still to be paid. */
+async function keepOpen(work: Work<Reader>, order: SeenOrder, money: Money, remark: string): Promise<void> {
+  await move(work, orders, order, {
+    act: 'short',
+    who: 'finance',
+    note: remark,
+    notice: noticeShort(order, order.amount_fen - money.total_fen),
+    set: { received_fen: money.total_fen, paid_at: null },
+    diff: moneyDiff(order, money),
   })
 }
+
+const moneyDiff = (order: SeenOrder, money: Money) => ({
+  received_fen: [order.received_fen, money.total_fen],
+  bank_ref: money.bank_ref,
+})

@@ -5,6 +5,7 @@ import type { Caller, MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
 import { payOffline, reportTransfer, sendBackTransfer, type OrderKey } from '../orders/orders.service.ts'
 import { settleTransfer } from '../orders/settle.ts'
+import { purchases } from '../purchases.ts'
 import { voucher } from './voucher.ts'
 
 /** How far a demo applicant got. */
@@ -57,14 +58,14 @@ export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<
   const later = hoursAfter(life)
   const key: OrderKey = { kind: 'dues', orderNo }
   const memberAt = (hours: number) => work.as(asMember(memberId), later(hours))
-  const { subject_name, amount_fen } = await payOffline(memberAt(5), key)
+  const { subject_name, amount_fen } = await payOffline(memberAt(5), purchases, key)
   if (stage === 'chosen') return
   const file = await storeFile(memberAt(6), {
     memberId,
     purpose: 'voucher',
     file: { content: voucher, mime: 'image/png', extension: 'png', name: '网银回单.png' },
   })
-  await reportTransfer(memberAt(6), key, {
+  await reportTransfer(memberAt(6), purchases, key, {
     payer_name: subject_name,
     payer_bank: '示例银行',
     payer_account_tail: '6621',
@@ -76,10 +77,10 @@ export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<
   if (stage === 'reported') return
   const finance = work.as(asStaff('finance'), later(8))
   if (stage === 'sent_back') {
-    await sendBackTransfer(finance, key, '凭证看不清收款账号，请重新上传')
+    await sendBackTransfer(finance, purchases, key, '凭证看不清收款账号，请重新上传')
     return
   }
-  await settleTransfer(finance, key, {
+  await settleTransfer(finance, purchases, key, {
     decision: stage === 'exception' ? 'exception' : stage === 'short' ? 'short' : 'confirm',
     received_fen: stage === 'short' ? amount_fen * 0.75 : amount_fen,
     received_at: dayOf(later(8)),

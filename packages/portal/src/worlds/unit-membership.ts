@@ -1,7 +1,7 @@
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { membershipNumber } from '../memberships/grant.ts'
 import { insertMembership } from '../memberships/memberships.repository.ts'
-import { createDuesOrder } from '../orders/create.ts'
+import { orderDues } from '../memberships/dues.ts'
 import type { People } from './accounts.ts'
 import { asMember, pay, type DemoWork, type Life } from './life.ts'
 
@@ -35,12 +35,11 @@ export async function seedUnitMembership(work: DemoWork, { members, unit }: Peop
       began: parseTime(`${day} 09:00:00`),
       index: 0,
     }
-    const orderNo = await createDuesOrder(work.as(asMember(manager.id), life.began), {
+    const orderNo = await orderDues(work.as(asMember(manager.id), life.began), {
       reason: year === 0 ? 'join' : 'renew',
-      subjectType: 'enterprise',
-      subjectName: unit.name,
       memberId: manager.id,
       unitId: unit.id,
+      subjectName: unit.name,
       membershipId: membership.id,
       level: unit.level,
     })

@@ -1,0 +1,10 @@
+import type { Purchase } from '../orders/purchase.ts'
+import { nameOfYear, periodOfYear } from './dues.ts'
+import { grantYear } from './grant.ts'
+
+/** One more year of a membership. */
+export const renewal: Purchase = {
+  nameOf: nameOfYear,
+  about: async (reading, order) => ({ application_no: null, period: await periodOfYear(reading, order) }),
+  onPaid: (work, order, paidOn) => grantYear(work, order, { reason: 'renew', paidOn }),
+}
