@@ -3,15 +3,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
+import type { RoutePreloads } from './route-preloads.ts'
 
 /** Ports of development; the pages' calls go on to the server there. */
 const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
-
-/**
- * Route modules that an address needs, by a pattern over the path. The build puts a small script into the html that
- * preloads them, so that nothing is deeper than html → js → data although every route is a chunk of its own.
- */
-export type RoutePreloads = readonly (readonly [pattern: string, ...modules: string[]])[]
 
 function routePreload(preloads: RoutePreloads): Plugin {
   return {
@@ -125,7 +120,7 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',
-                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|icon\/(Icon|outlines\/(Check|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/shared\/page-title)\b/,
+                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|icon\/(Icon|outlines\/(Check|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/shared\/page-title|api\/src\/hooks\/(api-context|use-action))\b/,
               },
             ],
           },

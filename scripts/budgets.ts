@@ -1,21 +1,31 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { memberPages } from '../packages/api/src/rules/member-pages.ts'
+import type { Pages } from '../packages/api/src/rules/pages.ts'
+import { publicStaffPages, staffPages } from '../packages/api/src/rules/staff-pages.ts'
 import { root } from './run.ts'
 
-/** What a page may load before anybody touches it: html, the preloads for its address, and the entry with its imports. */
+/** What a page may load before anybody touches it, in kilobytes: html, the preloads for its address, and the entry with its imports. */
 const budgets = [
-  { page: '/login', app: 'member', kilobytes: 125 },
-  { page: '/home/memberInfo', app: 'member', kilobytes: 180 },
-  { page: '/home/invoiceOrder', app: 'member', kilobytes: 180 },
-  { page: '/home/setting', app: 'member', kilobytes: 180 },
-  { page: '/applyMember/personal', app: 'member', kilobytes: 180 },
-  { page: '/managerlogin', app: 'manager', kilobytes: 200 },
-  { page: '/', app: 'manager', kilobytes: 200 },
-  { page: '/orderManagement', app: 'manager', kilobytes: 200 },
-  { page: '/paymentAffirm', app: 'manager', kilobytes: 200 },
-  { page: '/memberAudit/personal', app: 'manager', kilobytes: 200 },
-  { page: '/setting', app: 'manager', kilobytes: 200 },
-] as const
+  ...budgetsOf('member', memberPages, 180, { login: 125 }),
+  ...budgetsOf('manager', { ...publicStaffPages, ...staffPages }, 200),
+]
+
+/** Every page that is open, with the app's budget unless it has a tighter one of its own. */
+function budgetsOf(
+  app: 'member' | 'manager',
+  pages: Pages,
+  kilobytes: number,
+  own: Readonly<Record<string, number>> = {},
+) {
+  return Object.entries(pages)
+    .filter(([, route]) => !route.closed)
+    .map(([name, { path }]) => ({
+      app,
+      page: path.replaceAll(/:\w+/g, 'x'),
+      kilobytes: own[name] ?? kilobytes,
+    }))
+}
 
 export interface Weight {
   app: string

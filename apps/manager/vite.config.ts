@@ -1,15 +1,8 @@
 import { defineConfig } from 'vite'
+import { publicStaffPages, staffPages, staffRedirects } from '../../packages/api/src/rules/staff-pages.ts'
 import { appConfig } from '../../scripts/app-config.ts'
+import { preloadsOf } from '../../scripts/route-preloads.ts'
 
 export default defineConfig(
-  appConfig('manager', [
-    ['^/(manager)?login', 'routes/login.tsx'],
-    ['^/$', 'routes/home.tsx'],
-    ['^/paymentAffirm', 'routes/payment-affirm.tsx'],
-    ['^/orderManagement', 'routes/order-management.tsx'],
-    ['^/memberAudit', 'routes/member-audit.tsx'],
-    ['^/setting', 'routes/setting.tsx'],
-    ['^/not-found', 'routes/not-found.tsx'],
-    ['.', 'routes/upcoming.tsx'],
-  ]),
+  appConfig('manager', preloadsOf({ ...publicStaffPages, ...staffPages }, staffRedirects)),
 )

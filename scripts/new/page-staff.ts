@@ -1,10 +1,11 @@
 import { reach, rights, subRoles, type Right, type SubRole } from '../../packages/api/src/rules/rights.ts'
-import { Refusal } from './names.ts'
+import { staffPages, type StaffRoute } from '../../packages/api/src/rules/staff-pages.ts'
+import { camelCase, Refusal } from './names.ts'
+import { planModule, planTableRow } from './page-table.ts'
 import type { Page } from './page-templates.ts'
 import type { Anchored, Plan } from './plan.ts'
 
 const layout = 'packages/domain/src/staff/staff-layout'
-const routing = 'apps/manager/src/Routing.tsx'
 
 function rightOf(given: string | boolean | undefined): Right | null {
   if (given === undefined) return null
@@ -14,17 +15,7 @@ function rightOf(given: string | boolean | undefined): Right | null {
   throw new Refusal(`权限表里没有 ${String(given)}；有：${names.join('、')}。`)
 }
 
-const entry = ({ path, title }: Page, right: Right | null) => `  {
-    path: '${path}',
-    title: '${title}',
-    group: null,
-    icon: FileTextIcon,
-    right: ${right === null ? 'null' : `'${right}'`},
-    queue: null,
-  },
-`
-
-/** The menus that the test of the route table expects, with the new title in front of the settings. */
+/** The menus that their test expects, with the new title in front of the settings. */
 function withTitle(file: Anchored, title: string, opens: (subRole: SubRole) => boolean): Anchored {
   return subRoles.filter(opens).reduce((changed, subRole) => {
     const row = new RegExp(`^ {4}\\['${subRole}', '([^']*)'\\],$`, 'm').exec(changed.text)
@@ -36,52 +27,37 @@ function withTitle(file: Anchored, title: string, opens: (subRole: SubRole) => b
   }, file)
 }
 
-/** A row in the one route table, with its icon and its place in the menus. */
-function newRoute(plan: Plan, page: Page, right: Right | null): void {
-  plan.change(`${layout}/staff-routes.ts`, file => {
-    const placed = file.before("  {\n    path: '/setting',\n", entry(page, right))
-    return file.text.includes('  FileTextIcon,\n')
+/** Its place in the menus, with an icon. */
+function planMenuEntry(plan: Plan, { file, title }: Page, opens: (subRole: SubRole) => boolean): void {
+  const name = camelCase(file)
+  plan.change(`${layout}/staff-menu.ts`, text => {
+    const placed = text.before('  setting: {', `  ${name}: { ...staffPages.${name}, icon: FileTextIcon },\n`)
+    return text.text.includes('  FileTextIcon,\n')
       ? placed
       : placed.sorted(/^ {2}\w+Icon,$/gm, '  FileTextIcon,')
   })
-  const opens = (subRole: SubRole) => right === null || reach(subRole, right) !== null
-  plan.change(`${layout}/staff-routes.test.ts`, file => withTitle(file, page.title, opens))
-  plan.change(routing, file =>
-    file.before('} as const satisfies Record<StaffPath, ReactNode>', `  '${page.path}': <${page.name} />,\n`),
-  )
+  plan.change(`${layout}/staff-menu.test.ts`, text => withTitle(text, title, opens))
 }
 
-/** Right of an address that the route table has already, and that says only that it is not open yet. */
-function openAnnounced(plan: Plan, page: Page, row: string): Right | null {
-  const title = /title: '([^']*)'/.exec(row)?.[1]
-  if (title !== page.title)
-    throw new Refusal(`路由表里 ${page.path} 的标题是 ${title ?? '空'}，请用同一个标题。`)
-  plan.change('packages/api/src/rules/not-open-yet.ts', file => file.replace(`  '${page.path}',\n`, ''))
-  const line = `  '${page.path}': <Upcoming title="`
-  plan.change(routing, file => {
-    const known = file.text.split('\n').find(text => text.startsWith(line))
-    if (known === undefined) throw new Refusal(`${routing} 里已经有 ${page.path} 这个地址，没有写任何文件。`)
-    return file.replace(known, `  '${page.path}': <${page.name} />,`)
-  })
-  return rightOf(/right: '([\w.]+)'/.exec(row)?.[1])
-}
-
-/** Route, menu and right of a staff page. Answers who opens it in its story. */
+/** Row, menu and module of a staff page. Answers who opens it in its story. */
 export function planStaffRoute(plan: Plan, page: Page, given: string | boolean | undefined): string {
   if (page.path.includes(':')) throw new Refusal('管理端的地址不带参数：菜单要能直接打开它。')
-  const table = plan.read(`${layout}/staff-routes.ts`)
-  const announced = new RegExp(`path: '${page.path}',[\\s\\S]*?queue:`).exec(table)
-  plan.change(routing, file =>
-    file.behindLast(
-      /^const \w+ = lazy\(.*\)$/gm,
-      `const ${page.name} = lazy(() => import('./routes/${page.file}.tsx'))`,
-    ),
+  const wanted = rightOf(given)
+  const table = {
+    path: 'packages/api/src/rules/staff-pages.ts',
+    pages: staffPages,
+    before: '  setting: {',
+  }
+  const announced = planTableRow(
+    plan,
+    table,
+    page,
+    `, right: ${wanted === null ? 'null' : `'${wanted}'`}`,
   )
-  const right = announced ? openAnnounced(plan, page, announced[0]) : rightOf(given)
-  if (!announced) newRoute(plan, page, right)
-  return (
-    ['super', 'finance', 'exam', 'agent', 'others'].find(
-      name => right === null || subRoles.some(role => role === name && reach(role, right) !== null),
-    ) ?? 'super'
-  )
+  const known = Object.values<StaffRoute>(staffPages).find(({ path }) => path === announced?.path)
+  const right = known ? known.right : wanted
+  const opens = (subRole: SubRole) => right === null || reach(subRole, right) !== null
+  if (!known) planMenuEntry(plan, page, opens)
+  planModule(plan, 'manager', page)
+  return subRoles.find(opens) ?? 'super'
 }

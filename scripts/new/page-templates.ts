@@ -11,17 +11,16 @@ export interface Page {
 
 export const memberPage = ({
   name,
-  title,
 }: Page) => `import { PageSection } from '@portal/domain/shared/page-section'
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 
-export default function ${name}Page() {
+export default function ${name}Page({ title }: PageProps) {
   return (
     <>
-      <PageTitle>${title}</PageTitle>
-      <PageHeader title="${title}" />
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} />
       <PageSection title="概况">
         <LoadState state="empty" title="还没有内容" />
       </PageSection>
@@ -32,16 +31,15 @@ export default function ${name}Page() {
 
 export const staffPage = ({
   name,
-  title,
 }: Page) => `import { MessagePage } from '@portal/domain/shared/message-page'
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
-export default function ${name}Page() {
+export default function ${name}Page({ title }: PageProps) {
   return (
     <>
-      <PageTitle>${title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <main>
-        <MessagePage title="${title}" text="这里还没有内容。" ways={[{ name: '首页', to: '/' }]} />
+        <MessagePage title={title} text="这里还没有内容。" ways={[{ name: '首页', to: '/' }]} />
       </main>
     </>
   )
@@ -49,7 +47,7 @@ export default function ${name}Page() {
 `
 
 /** An address as somebody opens it. */
-export const sample = (path: string): string => path.replaceAll(/:\w+/g, 'x')
+const sample = (path: string): string => path.replaceAll(/:\w+/g, 'x')
 
 /** The page at its address, seen by somebody who may open it. */
 export const pageStory = ({ name, path, title }: Page, who: string) => `

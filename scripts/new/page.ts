@@ -1,60 +1,18 @@
 import type { Arguments } from './command.ts'
 import { planMemberRoute } from './page-member.ts'
 import { planStaffRoute } from './page-staff.ts'
-import { memberPage, pageStory, sample, staffPage, type Page } from './page-templates.ts'
+import { memberPage, pageStory, staffPage, type Page } from './page-templates.ts'
 import { Refusal, kebabCase, pascalCase } from './names.ts'
 import { Anchored, type Plan } from './plan.ts'
 
 const apps = ['member', 'manager'] as const
 type App = (typeof apps)[number]
 
-/** The pattern under which vite.config.ts knows an address; a parameter is any one part. */
-export const addressPattern = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`
-
 function pageOf(file: string, path = '', title = ''): Page {
   if (!/^(\/:?[A-Za-z][\w-]*)+$/.test(path))
     throw new Refusal(`地址要以 / 开头，例如 /home/talentCard；收到的是“${path}”。`)
   if (title.trim() === '' || /[<>{}"'`\\\n]/.test(title)) throw new Refusal('还要一个页面标题，例如 人才卡。')
   return { file, name: pascalCase(file), path, title: title.trim() }
-}
-
-/** Preloads of the address, in front of the first row that would take it. */
-function preload(plan: Plan, app: App, page: Page): void {
-  const centre = page.path.startsWith('/home/') ? '...centre, ' : app === 'member' ? "'MemberMenu.tsx', " : ''
-  const row = `    ['${addressPattern(page.path)}', ${centre}'routes/${page.file}.tsx'],`
-  plan.change(`apps/${app}/vite.config.ts`, file => {
-    const rows = [...file.text.matchAll(/^ {4}\['([^']+)', .*\],$/gm)]
-    const taker = rows.find(([, pattern = '']) => new RegExp(pattern).test(sample(page.path)))
-    return taker ? file.before(`${taker[0]}\n`, `${row}\n`) : file.behindLast(/^ {4}\['.*\],$/gm, row)
-  })
-}
-
-const listEnds = {
-  member: '] as const\n\n/** Those of the manager app. */',
-  manager: '] as const\n\n/** Whether one of the pages',
-} as const satisfies Record<App, string>
-
-/** The server answers 404 to an address that it does not know. */
-function knownToServer(plan: Plan, app: App, { path }: Page): void {
-  plan.change('packages/api/src/rules/pages.ts', file => {
-    const from = app === 'member' ? 0 : file.text.indexOf('managerPages')
-    const listed = file.text.slice(from, file.text.indexOf(listEnds[app])).includes(`'${path}'`)
-    return listed ? file : file.before(listEnds[app], `  '${path}',\n`)
-  })
-}
-
-const kilobytes = { member: 180, manager: 200 } as const satisfies Record<App, number>
-
-function budget(plan: Plan, app: App, { path }: Page): void {
-  const page = sample(path)
-  plan.change('scripts/budgets.ts', file =>
-    file.text.includes(`page: '${page}', app: '${app}'`)
-      ? file
-      : file.behindLast(
-          new RegExp(`^ {2}\\{ page: .* app: '${app}', .*\\},$`, 'gm'),
-          `  { page: '${page}', app: '${app}', kilobytes: ${kilobytes[app]} },`,
-        ),
-  )
 }
 
 function story(plan: Plan, app: App, page: Page, who: string): void {
@@ -77,15 +35,12 @@ export function planPage(plan: Plan, { positionals, options }: Arguments): strin
     app === 'member' ? memberPage(page) : staffPage(page),
   )
   const who = app === 'member' ? planMemberRoute(plan, page) : planStaffRoute(plan, page, options['right'])
-  preload(plan, app, page)
-  budget(plan, app, page)
-  knownToServer(plan, app, page)
   story(plan, app, page, who)
   return [
     `Put the panels of packages/domain into apps/${app}/src/routes/${page.file}.tsx in place of what says that it is empty.`,
     app === 'member'
       ? 'A page of the member centre that the menu shows: packages/domain/src/member/member-centre/menu.ts.'
-      : 'Choose icon, group and queue in packages/domain/src/staff/staff-layout/staff-routes.ts.',
+      : 'Choose its icon and group in packages/domain/src/staff/staff-layout/staff-menu.ts.',
     'Add a visit to e2e/ (expectInOrder), then open it at 1440 and 390 px as every role that may see it.',
   ]
 }

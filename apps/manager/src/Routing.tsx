@@ -1,43 +1,38 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router-dom'
 import { useLogout } from '@portal/api/hooks/sign-in'
+import {
+  publicStaffPages,
+  staffPages,
+  staffRedirects,
+  type OpenStaffPage,
+  type StaffRoute,
+} from '@portal/api/rules/staff-pages'
 import { EndedSession, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
-import {
-  StaffLayoutPanel,
-  staffRoutes,
-  type StaffPath,
-  type ThemeSwitch,
-} from '@portal/domain/staff/staff-layout'
+import type { PageProps } from '@portal/domain/shared/page-title'
+import { StaffLayoutPanel, type ThemeSwitch } from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
-import { paths } from './paths.ts'
 
 const Login = lazy(() => import('./routes/login.tsx'))
 const NotFound = lazy(() => import('./routes/not-found.tsx'))
-export const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
-const Home = lazy(() => import('./routes/home.tsx'))
-const PaymentAffirm = lazy(() => import('./routes/payment-affirm.tsx'))
-const OrderManagement = lazy(() => import('./routes/order-management.tsx'))
-const Setting = lazy(() => import('./routes/setting.tsx'))
-const MemberAudit = lazy(() => import('./routes/member-audit.tsx'))
+const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 
-/** What stands at each address of the route table. */
-export const pages = {
-  '/': <Home />,
-  '/paymentAffirm': <PaymentAffirm />,
-  '/orderManagement': <OrderManagement />,
-  '/memberAudit/personal': <MemberAudit kind="personal" />,
-  '/memberAudit/enterprise': <MemberAudit kind="enterprise" />,
-  '/invoiceManagement': <Upcoming title="发票管理" />,
-  '/memberManagement/personal': <Upcoming title="个人会员" />,
-  '/memberManagement/enterprise': <Upcoming title="单位会员" />,
-  '/examResults': <Upcoming title="考试成绩" />,
-  '/memberDevelop': <Upcoming title="会员发展" />,
-  '/setting': <Setting />,
-} as const satisfies Record<StaffPath, ReactNode>
+/** What stands at the address of each page that is open. */
+const openPages = {
+  home: lazy(() => import('./routes/home.tsx')),
+  paymentAffirm: lazy(() => import('./routes/payment-affirm.tsx')),
+  orderManagement: lazy(() => import('./routes/order-management.tsx')),
+  personalAudit: lazy(() => import('./routes/personal-audit.tsx')),
+  enterpriseAudit: lazy(() => import('./routes/enterprise-audit.tsx')),
+  setting: lazy(() => import('./routes/setting.tsx')),
+} satisfies Record<OpenStaffPage, ComponentType<PageProps>>
+
+const pages: Readonly<Record<string, ComponentType<PageProps> | undefined>> = openPages
+const { login, notFound } = publicStaffPages
 
 function Desk({ theme }: { theme: ThemeSwitch }) {
-  const logout = useLogout(paths.login)
+  const logout = useLogout(login.path)
   return (
     <StaffLayoutPanel theme={theme} onLogout={() => void logout()}>
       <PageArrival />
@@ -48,39 +43,52 @@ function Desk({ theme }: { theme: ThemeSwitch }) {
   )
 }
 
-/** Sign-in and not-found for everybody; the rest from the one route table, behind the guard (product.md §2). */
+/** A page, for those whose sub-role may open it. */
+function guarded([name, route]: [string, StaffRoute]) {
+  const Page = pages[name] ?? Upcoming
+  const element = (
+    <Allowed route={route}>
+      <Page title={route.title} />
+    </Allowed>
+  )
+  return <Route key={route.path} path={route.path} element={element} />
+}
+
+/** The routes of product.md §2: sign-in and not-found for everybody, the rest behind the guard. */
+export const routesWith = (theme: ThemeSwitch) =>
+  createRoutesFromElements(
+    <>
+      <Route
+        path={login.path}
+        element={
+          <SignedOut>
+            <Login title={login.title} />
+          </SignedOut>
+        }
+      />
+      <Route path={notFound.path} element={<NotFound title={notFound.title} />} />
+      {Object.entries(staffRedirects).map(([path, to]) => (
+        <Route key={path} path={path} element={<Navigate replace to={to} />} />
+      ))}
+      <Route
+        element={
+          <SignedIn signInPath={login.path}>
+            <Desk theme={theme} />
+          </SignedIn>
+        }
+      >
+        {Object.entries<StaffRoute>(staffPages).map(guarded)}
+        <Route path="*" element={<Navigate replace to={notFound.path} />} />
+      </Route>
+    </>,
+  )
+
 export function Routing({ theme }: { theme: ThemeSwitch }) {
+  const page = useRoutes(routesWith(theme))
   return (
     <Suspense fallback={null}>
-      <EndedSession signInPath={paths.login} />
-      <Routes>
-        <Route
-          path={paths.login}
-          element={
-            <SignedOut>
-              <Login />
-            </SignedOut>
-          }
-        />
-        <Route path="/login" element={<Navigate replace to={paths.login} />} />
-        <Route path={paths.notFound} element={<NotFound />} />
-        <Route
-          element={
-            <SignedIn signInPath={paths.login}>
-              <Desk theme={theme} />
-            </SignedIn>
-          }
-        >
-          {staffRoutes.map(route => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={<Allowed route={route}>{pages[route.path]}</Allowed>}
-            />
-          ))}
-          <Route path="*" element={<Navigate replace to={paths.notFound} />} />
-        </Route>
-      </Routes>
+      <EndedSession signInPath={login.path} />
+      {page}
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '@portal/api/hooks/users'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { TextLink } from '@portal/ui/text-link'
-import { paths } from './paths.ts'
 
 const MemberMenu = lazy(() => import('./MemberMenu.tsx'))
 
@@ -13,7 +13,7 @@ export function Account() {
       <MemberMenu />
     </Suspense>
   ) : (
-    <TextLink as={Link} to={paths.login}>
+    <TextLink as={Link} to={memberPages.login.path}>
       登录
     </TextLink>
   )

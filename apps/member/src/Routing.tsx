@@ -1,88 +1,75 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router-dom'
-import { closedMemberPages } from '@portal/api/rules/not-open-yet'
+import {
+  isCentrePage,
+  memberPages,
+  memberRedirects,
+  type MemberRoute,
+  type OpenMemberPage,
+} from '@portal/api/rules/member-pages'
+import { pathsOf } from '@portal/api/rules/pages'
 import { EndedSession, SignedIn, SignedOut, SignInGoesOn } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
+import type { PageProps } from '@portal/domain/shared/page-title'
 import { SiteLayout } from '@portal/domain/member/site-layout'
 import { Account } from './Account.tsx'
-import { paths } from './paths.ts'
 
-const Login = lazy(() => import('./routes/login.tsx'))
-const Agent = lazy(() => import('./routes/agent.tsx'))
-const ManagerEntrance = lazy(() => import('./routes/manager-entrance.tsx'))
-const Agreement = lazy(() => import('./routes/agreement.tsx'))
-const Privacy = lazy(() => import('./routes/privacy.tsx'))
-const NotFound = lazy(() => import('./routes/not-found.tsx'))
-export const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 const Home = lazy(() => import('./routes/home.tsx'))
-const MemberInfo = lazy(() => import('./routes/member-info.tsx'))
-const InvoiceOrder = lazy(() => import('./routes/invoice-order.tsx'))
-const Setting = lazy(() => import('./routes/setting.tsx'))
-const Renew = lazy(() => import('./routes/renew.tsx'))
-const ApplyMember = lazy(() => import('./routes/apply-member.tsx'))
-const Refresh = lazy(() => import('./routes/refresh.tsx'))
+const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
 
-/** Routes of pages that are not open yet. */
-const closedUnder = (belongs: (path: string) => boolean) =>
-  closedMemberPages
-    .filter(({ path }) => belongs(path))
-    .map(({ path, title }) => <Route key={path} path={path} element={<Upcoming title={title} />} />)
+/** What stands at the address of each page that is open. */
+const openPages = {
+  login: lazy(() => import('./routes/login.tsx')),
+  managerLogin: lazy(() => import('./routes/manager-login.tsx')),
+  agent: lazy(() => import('./routes/agent.tsx')),
+  agreement: lazy(() => import('./routes/agreement.tsx')),
+  privacy: lazy(() => import('./routes/privacy.tsx')),
+  notFound: lazy(() => import('./routes/not-found.tsx')),
+  refresh: lazy(() => import('./routes/refresh.tsx')),
+  personalApplication: lazy(() => import('./routes/personal-application.tsx')),
+  memberInfo: lazy(() => import('./routes/member-info.tsx')),
+  invoiceOrder: lazy(() => import('./routes/invoice-order.tsx')),
+  setting: lazy(() => import('./routes/setting.tsx')),
+  personalRenewal: lazy(() => import('./routes/personal-renewal.tsx')),
+} satisfies Record<OpenMemberPage, ComponentType<PageProps>>
 
-const isPublic = (path: string) => ['/searchScore', '/searchMember', '/institutionlogin'].includes(path)
-const isOfTheCentre = (path: string) => path.startsWith('/home/')
+const pages: Readonly<Record<string, ComponentType<PageProps> | undefined>> = openPages
+const signInPath = memberPages.login.path
+
+/** Routes of the pages that `wanted` picks. */
+const routesOf = (wanted: (route: MemberRoute) => boolean) =>
+  Object.entries<MemberRoute>(memberPages).flatMap(([name, route]) => {
+    if (!wanted(route)) return []
+    const Page = pages[name] ?? Upcoming
+    const page = <Page title={route.title} />
+    const element =
+      route.access === 'signed-out' ? (
+        <SignedOut>{page}</SignedOut>
+      ) : route.access === 'signing-in' ? (
+        <SignInGoesOn>{page}</SignInGoesOn>
+      ) : (
+        page
+      )
+    return pathsOf(route).map(path => <Route key={path} path={path} element={element} />)
+  })
 
 /** The routes of product.md §2: public, then those behind the guard, then not-found for everything else. */
 export const routes = createRoutesFromElements(
   <>
-    <Route
-      path="/login"
-      element={
-        <SignedOut>
-          <Login />
-        </SignedOut>
-      }
-    />
-    <Route
-      path="/agent/:agentid"
-      element={
-        <SignInGoesOn>
-          <Agent />
-        </SignInGoesOn>
-      }
-    />
-    <Route
-      path={paths.managerLogin}
-      element={
-        <SignedOut>
-          <ManagerEntrance />
-        </SignedOut>
-      }
-    />
-    <Route path="/agreement" element={<Agreement />} />
-    <Route path="/privacy" element={<Privacy />} />
-    <Route path="/not-found" element={<NotFound />} />
-    {closedUnder(isPublic)}
+    {routesOf(({ access }) => access !== undefined)}
     <Route
       element={
-        <SignedIn signInPath={paths.login}>
+        <SignedIn signInPath={signInPath}>
           <Outlet />
         </SignedIn>
       }
     >
-      <Route path="/" element={<Navigate replace to="/home" />} />
-      <Route path="/index" element={<Navigate replace to="/" />} />
-      <Route path="/refresh" element={<Refresh />} />
-      <Route path="/applyMember/:memberType" element={<ApplyMember />} />
-      {closedUnder(path => !isPublic(path) && !isOfTheCentre(path))}
-      <Route path="/home" element={<Home />}>
-        <Route index element={<Navigate replace to={paths.memberInfo} />} />
-        <Route path="memberInfo" element={<MemberInfo />} />
-        <Route path="invoiceOrder" element={<InvoiceOrder />} />
-        <Route path="setting" element={<Setting />} />
-        <Route path="renew/:type" element={<Renew />} />
-        {closedUnder(isOfTheCentre)}
-      </Route>
-      <Route path="*" element={<Navigate replace to={paths.notFound} />} />
+      {Object.entries(memberRedirects).map(([path, to]) => (
+        <Route key={path} path={path} element={<Navigate replace to={to} />} />
+      ))}
+      {routesOf(route => route.access === undefined && !isCentrePage(route))}
+      <Route element={<Home />}>{routesOf(isCentrePage)}</Route>
+      <Route path="*" element={<Navigate replace to={memberPages.notFound.path} />} />
     </Route>
   </>,
 )
@@ -93,7 +80,7 @@ export function Routing() {
   return (
     <SiteLayout account={<Account />}>
       <PageArrival />
-      <EndedSession signInPath={paths.login} />
+      <EndedSession signInPath={signInPath} />
       <Suspense fallback={null}>{page}</Suspense>
     </SiteLayout>
   )

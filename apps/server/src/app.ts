@@ -5,7 +5,9 @@ import { codes } from '@portal/api/contract/endpoint'
 import type { Who } from '@portal/api/contract/shape'
 import { isCallPath } from '@portal/api/rules/call-paths'
 import { maxFileBytes } from '@portal/api/rules/files'
-import { managerPages, memberPages } from '@portal/api/rules/pages'
+import { memberPages, memberRedirects } from '@portal/api/rules/member-pages'
+import { addressesOf } from '@portal/api/rules/pages'
+import { publicStaffPages, staffPages, staffRedirects } from '@portal/api/rules/staff-pages'
 import {
   fastify,
   type FastifyError,
@@ -41,7 +43,10 @@ declare module 'fastify' {
 
 export type Side = 'member' | 'manager'
 
-const pagesOf = { member: memberPages, manager: managerPages } as const
+const addresses = {
+  member: addressesOf(memberPages, memberRedirects),
+  manager: addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects),
+} as const satisfies Record<Side, string[]>
 const apps = join(import.meta.dirname, '../..')
 const maxJsonBytes = 256 * 1024
 
@@ -85,7 +90,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   registerFileLinks(app, host)
   registerOperations(app, deps)
 
-  const pages = new StaticApp(join(apps, side, 'dist'), pagesOf[side], {
+  const pages = new StaticApp(join(apps, side, 'dist'), addresses[side], {
     managerOrigin: config.managerOrigin,
     ...config.serviceCentre,
   })

@@ -1,11 +1,11 @@
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { WorkQueuePanel } from '@portal/domain/staff/work-queue'
 
 /** What waits to be done. */
-export default function HomePage() {
+export default function HomePage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>首页</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <WorkQueuePanel />
     </>
   )

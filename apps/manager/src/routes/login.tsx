@@ -1,4 +1,4 @@
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { SignInLayout, StaffSignIn } from '@portal/domain/shared/sign-in'
 
 /** Fetches the pages that a sign-in lands on, while the person is still typing. */
@@ -8,12 +8,12 @@ const fetchNext = () => {
 }
 
 /** Staff sign-in. */
-export default function LoginPage() {
+export default function LoginPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>管理端登录</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <main>
-        <SignInLayout title="管理端登录" services={[]} alone onInputCapture={fetchNext}>
+        <SignInLayout title={title} services={[]} alone onInputCapture={fetchNext}>
           <StaffSignIn />
         </SignInLayout>
       </main>

@@ -1,13 +1,13 @@
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { OrderDeskPanel } from '@portal/domain/staff/order-desk'
-import { PageTitle } from '@portal/domain/shared/page-title'
-import { paths } from '../paths.ts'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
 /** All orders that the sub-role may see. */
-export default function OrderManagementPage() {
+export default function OrderManagementPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>订单管理</PageTitle>
-      <OrderDeskPanel paymentPath={orderNo => `${paths.payment}?order=${orderNo}`} />
+      <PageTitle>{title}</PageTitle>
+      <OrderDeskPanel paymentPath={orderNo => `${staffPages.paymentAffirm.path}?order=${orderNo}`} />
     </>
   )
 }

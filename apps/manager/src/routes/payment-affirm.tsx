@@ -1,11 +1,11 @@
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { PaymentDeskPanel } from '@portal/domain/staff/payment-desk'
 
 /** Reported transfers, confirmed or sent back. */
-export default function PaymentAffirmPage() {
+export default function PaymentAffirmPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>到账确认</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <PaymentDeskPanel />
     </>
   )

@@ -1,11 +1,11 @@
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { StaffSettingsPanel } from '@portal/domain/staff/staff-settings'
 
 /** The own account of whoever is signed in. */
-export default function SettingPage() {
+export default function SettingPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>账号设置</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <StaffSettingsPanel />
     </>
   )

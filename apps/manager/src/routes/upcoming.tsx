@@ -1,20 +1,15 @@
 import { useCurrentStaff } from '@portal/api/hooks/users'
-import { closedStaffPages } from '@portal/api/rules/not-open-yet'
+import { mayOpen, staffPages, type StaffRoute } from '@portal/api/rules/staff-pages'
 import { MessagePage } from '@portal/domain/shared/message-page'
-import { PageTitle } from '@portal/domain/shared/page-title'
-import { mayOpen, staffRoutes } from '@portal/domain/staff/staff-layout'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
-export interface UpcomingPageProps {
-  title: string
-}
-
-/** Pages that work already; the ways out of one that does not. */
-const working = staffRoutes.filter(({ path }) => !closedStaffPages.some(closed => closed === path))
+/** The ways out of a page that is closed. */
+const openPages = Object.values<StaffRoute>(staffPages).filter(page => !page.closed)
 
 /** A part of the staff app that is not open yet: says so, and where to go. */
-export default function UpcomingPage({ title }: UpcomingPageProps) {
+export default function UpcomingPage({ title }: PageProps) {
   const { data } = useCurrentStaff()
-  const ways = data ? working.filter(route => mayOpen(data.remark, route)) : []
+  const ways = data ? openPages.filter(page => mayOpen(data.remark, page)) : []
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -22,7 +17,7 @@ export default function UpcomingPage({ title }: UpcomingPageProps) {
         <MessagePage
           title={title}
           text="这项功能还没有开放，开放前请按原有方式办理。"
-          ways={ways.map(route => ({ name: route.title, to: route.path }))}
+          ways={ways.map(({ title: name, path: to }) => ({ name, to }))}
         />
       </main>
     </>

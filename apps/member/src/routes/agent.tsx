@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useKeepAgentId, useSignedIn } from '@portal/api/hooks/users'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { MessagePage } from '@portal/domain/shared/message-page'
-import { PageTitle } from '@portal/domain/shared/page-title'
-import { paths } from '../paths.ts'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import LoginPage from './login.tsx'
 
+const { invoiceOrder, memberInfo } = memberPages
+
 /** An agency's link: keeps its number for registration; who is signed in stays here (D8). */
-export default function AgentPage() {
+export default function AgentPage({ title }: PageProps) {
   const { agentid = '' } = useParams()
   const keepAgentId = useKeepAgentId()
   const signedIn = useSignedIn()
@@ -19,7 +21,7 @@ export default function AgentPage() {
   if (!signedIn) return <LoginPage />
   return (
     <>
-      <PageTitle>推荐机构</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <MessagePage
         title="您已登录"
         text={
@@ -28,8 +30,8 @@ export default function AgentPage() {
             : '这个推荐地址不完整，请向推荐机构核对。'
         }
         ways={[
-          { name: '会员中心首页', to: paths.memberInfo },
-          { name: '订单与发票', to: paths.invoiceOrder },
+          { name: '会员中心首页', to: memberInfo.path },
+          { name: invoiceOrder.title, to: invoiceOrder.path },
         ]}
       />
     </>

@@ -1,11 +1,11 @@
 import { agreement, LegalText } from '@portal/domain/member/legal'
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
-export default function AgreementPage() {
+export default function AgreementPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>会员服务协议</PageTitle>
-      <LegalText title="会员服务协议" sections={agreement} />
+      <PageTitle>{title}</PageTitle>
+      <LegalText title={title} sections={agreement} />
     </>
   )
 }

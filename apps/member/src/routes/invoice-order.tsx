@@ -1,11 +1,11 @@
 import { MemberOrdersPanel } from '@portal/domain/member/member-orders'
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
 /** Orders and their payment. */
-export default function InvoiceOrderPage() {
+export default function InvoiceOrderPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>订单与发票</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <MemberOrdersPanel />
     </>
   )

@@ -1,18 +1,20 @@
 import { useSearchParams } from 'react-router-dom'
 import { useHome } from '@portal/api/hooks/home'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { PageTitle } from '@portal/domain/shared/page-title'
 import { MemberSignIn, SignInLayout, signInTitles, signInViews } from '@portal/domain/shared/sign-in'
-import { paths } from '../paths.ts'
+
+const { institutionLogin, login, managerLogin, searchMember, searchScore } = memberPages
 
 const services = [
-  { name: '会员查询', hint: '按会员编号或姓名', to: paths.searchMember },
-  { name: '证书核验', hint: '扫码或输入证书编号', to: paths.searchMember },
-  { name: '考试成绩查询', hint: '按准考证号', to: paths.searchScore },
+  { name: searchMember.title, hint: '按会员编号或姓名', to: searchMember.path },
+  { name: '证书核验', hint: '扫码或输入证书编号', to: searchMember.path },
+  { name: searchScore.title, hint: '按准考证号', to: searchScore.path },
 ]
 
 const others = [
-  { name: '机构登录', href: '/institutionlogin' },
-  { name: '协会管理端', href: paths.managerLogin },
+  { name: institutionLogin.title, href: institutionLogin.path },
+  { name: '协会管理端', href: managerLogin.path },
 ]
 
 /** Fetches the page that most people open after sign-in, while they are still typing. */
@@ -45,7 +47,11 @@ export default function LoginPage() {
       >
         <MemberSignIn
           view={view}
-          paths={{ login: keep(paths.login), register: keep(paths.register), forgot: keep(paths.forgot) }}
+          paths={{
+            login: keep(login.path),
+            register: keep(`${login.path}?view=register`),
+            forgot: keep(`${login.path}?view=forgot`),
+          }}
           others={others}
         />
       </SignInLayout>

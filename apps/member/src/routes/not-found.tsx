@@ -1,19 +1,21 @@
+import { memberPages } from '@portal/api/rules/member-pages'
 import { MessagePage } from '@portal/domain/shared/message-page'
-import { PageTitle } from '@portal/domain/shared/page-title'
-import { paths } from '../paths.ts'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
-export default function NotFoundPage() {
+const { invoiceOrder, login, memberInfo } = memberPages
+
+export default function NotFoundPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>没有找到这个页面</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <MessagePage
-        title="没有找到这个页面"
+        title={title}
         text="地址可能写错了，或者页面已经移走，也可能您的身份不能打开它。"
         mark="404"
         ways={[
-          { name: '会员中心首页', to: paths.memberInfo },
-          { name: '订单与发票', to: paths.invoiceOrder },
-          { name: '会员登录', to: paths.login },
+          { name: '会员中心首页', to: memberInfo.path },
+          { name: invoiceOrder.title, to: invoiceOrder.path },
+          { name: login.title, to: login.path },
         ]}
       />
     </>

@@ -1,11 +1,11 @@
 import { privacy, LegalText } from '@portal/domain/member/legal'
-import { PageTitle } from '@portal/domain/shared/page-title'
+import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ title }: PageProps) {
   return (
     <>
-      <PageTitle>个人信息保护政策</PageTitle>
-      <LegalText title="个人信息保护政策" sections={privacy} />
+      <PageTitle>{title}</PageTitle>
+      <LegalText title={title} sections={privacy} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
   pageSettingsPlaceholder,
   type PageSettings,
 } from '@portal/api/rules/page-settings'
-import { isPage } from '@portal/api/rules/pages'
+import { isKnownAddress } from '@portal/api/rules/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Asset {
@@ -38,16 +38,16 @@ const noncePlaceholder = '__CSP_NONCE__'
 /** A built app: its files are listed once, so that no request path ever reaches the file system. */
 export class StaticApp {
   #folder: string
-  #pages: readonly string[]
+  #addresses: readonly string[]
   #settings: string
   #assets = new Map<string, Asset>()
   #index: string[] = []
   #indexChanged = -1
 
-  /** `settings` go to the page in its html; `pages` are the addresses that exist. */
-  constructor(folder: string, pages: readonly string[], settings: Partial<PageSettings> = {}) {
+  /** `settings` go to the page in its html; `addresses` are those of its pages. */
+  constructor(folder: string, addresses: readonly string[], settings: Partial<PageSettings> = {}) {
     this.#folder = folder
-    this.#pages = pages
+    this.#addresses = addresses
     this.#settings = pageSettingsContent(settings)
     this.#read()
   }
@@ -72,7 +72,7 @@ export class StaticApp {
     if (path === null || path.startsWith('/assets/') || this.#index.length === 0) return false
     const nonce = randomBytes(16).toString('base64')
     await reply
-      .code(isPage(this.#pages, path) ? 200 : 404)
+      .code(isKnownAddress(this.#addresses, path) ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',

@@ -11,7 +11,8 @@ import {
   sendCode,
 } from '../contract/users.contract.ts'
 import type { SmsScene } from '../contract/users.schema.ts'
-import { landingPath, type SubRole } from '../rules/rights.ts'
+import type { SubRole } from '../rules/rights.ts'
+import { landingPage } from '../rules/staff-pages.ts'
 import { useClient } from './api-context.ts'
 import { useAction } from './use-action.ts'
 
@@ -40,6 +41,8 @@ function useSessionStart<E extends Endpoint>(entry: E, landingOf?: (subRole: Sub
   )
   return { ...action, run }
 }
+
+const landingPath = (subRole: SubRole): string => landingPage(subRole).path
 
 export const useSendCode = () => useAction(sendCode)
 export const useAccountLogin = () => useSessionStart(accountLogin)

@@ -1,11 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { storageKeys, stored } from '../client/session.ts'
 import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
-import { getCurrentUser, serviceTicket } from '../contract/users.contract.ts'
+import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
 import { isStaffInfo, isUserInfo } from './kept.ts'
-import { pageSettings } from './page-settings.ts'
-import { useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
 /** The session token's presence, live. */
@@ -46,18 +44,6 @@ export function useCurrentStaff() {
 
 /** Sizes of the work queues, asked for again every minute. */
 export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })
-
-/** What the link to the member service centre passes: a one-time ticket unless configured otherwise (D2.8); null without. */
-export function useServiceToken() {
-  const { session } = useClient()
-  const { run, busy } = useAction(serviceTicket)
-  const token = useCallback(async () => {
-    if (pageSettings().serviceCentreToken === 'session') return session.token()
-    const outcome = await run({})
-    return outcome.ok ? outcome.data.ticket : null
-  }, [run, session])
-  return { token, busy }
-}
 
 /** Where the sign-in made on this very page leads until `landed`, and whether the server has ended the session. */
 export function useArrival() {

@@ -5,7 +5,8 @@ import { isValid, membershipStatus, nextPeriod, renewalState } from './membershi
 import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
 import { actsOnOrder, orderLife, orderStatus, orderStatuses } from './order.ts'
 import { attemptLife } from './payment-attempt.ts'
-import { landingPath, reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
+import { reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
+import { landingPage } from './staff-pages.ts'
 
 describe('membership (D4)', () => {
   const today = '2026-05-18'
@@ -208,7 +209,7 @@ describe('rights (product.md §6, D3)', () => {
     expect(toSubRole(remark)).toBe(role)
   })
   it('lands by sub-role', () => {
-    expect(subRoles.map(landingPath)).toEqual([
+    expect(subRoles.map(subRole => landingPage(subRole).path)).toEqual([
       '/paymentAffirm',
       '/orderManagement',
       '/orderManagement',

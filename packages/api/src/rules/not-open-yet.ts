@@ -39,32 +39,3 @@ export const closedCalls: readonly string[] = [
   'GET /nrckapi/user_infos/select_options',
   'GET /service/district',
 ]
-
-export interface ClosedPage {
-  path: string
-  title: string
-}
-
-/** Pages of the member app that say they are not open yet. */
-export const closedMemberPages: readonly ClosedPage[] = [
-  { path: '/searchScore', title: '考试成绩查询' },
-  { path: '/searchMember', title: '会员查询' },
-  { path: '/institutionlogin', title: '机构登录' },
-  { path: '/applyEnterpriseMember', title: '单位会员申请' },
-  { path: '/applyMember/enterprise', title: '单位会员申请' },
-  { path: '/applyMember/enterprise_vip', title: '单位会员申请' },
-  { path: '/home/renew/enterprise_vip', title: '单位会员续费' },
-  { path: '/home/promotion', title: '人才库码' },
-  { path: '/home/evaluation', title: '人才评价' },
-  { path: '/home/evaluation/payment/:type', title: '评价缴费' },
-  { path: '/home/evaluation/credit-archive', title: '个人信息' },
-]
-
-/** Pages of the manager app that say so; their titles stand in the table of its pages. */
-export const closedStaffPages = [
-  '/invoiceManagement',
-  '/memberManagement/personal',
-  '/memberManagement/enterprise',
-  '/examResults',
-  '/memberDevelop',
-] as const

@@ -1,57 +1,38 @@
-/** Addresses at which the member app shows a page (product.md §2). The server answers 404 to any other. */
-export const memberPages = [
-  '/',
-  '/agent/:agentid',
-  '/agreement',
-  '/applyEnterpriseMember',
-  '/applyMember/enterprise',
-  '/applyMember/enterprise_vip',
-  '/applyMember/personal',
-  '/applyMember/personal_vip',
-  '/home',
-  '/home/evaluation',
-  '/home/evaluation/credit-archive',
-  '/home/evaluation/payment/:type',
-  '/home/invoiceOrder',
-  '/home/memberInfo',
-  '/home/promotion',
-  '/home/renew/enterprise_vip',
-  '/home/renew/personal_vip',
-  '/home/setting',
-  '/index',
-  '/institutionlogin',
-  '/login',
-  '/managerlogin',
-  '/not-found',
-  '/privacy',
-  '/refresh',
-  '/searchMember',
-  '/searchScore',
-] as const
+/** A page of one of the apps. Its name in the table, in kebab-case, is that of its file in the app's `routes`. */
+export interface PageRoute {
+  /** `:name` is a parameter. */
+  path: string
+  /** Other addresses of the specification for the same page. */
+  aliases?: readonly string[]
+  /** In the window, in menus and in links. */
+  title: string
+  /** Shows only that it is not open yet. */
+  closed?: true
+}
 
-/** Those of the manager app. */
-export const managerPages = [
-  '/',
-  '/examResults',
-  '/invoiceManagement',
-  '/login',
-  '/managerlogin',
-  '/memberAudit/enterprise',
-  '/memberAudit/personal',
-  '/memberDevelop',
-  '/memberManagement/enterprise',
-  '/memberManagement/personal',
-  '/not-found',
-  '/orderManagement',
-  '/paymentAffirm',
-  '/setting',
-] as const
+export type Pages = Readonly<Record<string, PageRoute>>
 
-/** Whether one of the pages stands at this path; as in the apps, case and a slash at the end make no difference. */
-export function isPage(pages: readonly string[], path: string): boolean {
+/** From an address without a page of its own to the one that it leads to. */
+export type Redirects = Readonly<Record<string, string>>
+
+/** Names of the pages that are open. */
+export type OpenPage<P extends Pages> = {
+  [Name in keyof P]: P[Name] extends { closed: true } ? never : Name
+}[keyof P]
+
+export const pathsOf = ({ path, aliases = [] }: PageRoute): readonly string[] => [path, ...aliases]
+
+/** Every address at which an app shows something. */
+export const addressesOf = (pages: Pages, redirects: Redirects): string[] => [
+  ...Object.values(pages).flatMap(pathsOf),
+  ...Object.keys(redirects),
+]
+
+/** Whether `path` is one of the addresses; as in the apps, case and a slash at the end make no difference. */
+export function isKnownAddress(addresses: readonly string[], path: string): boolean {
   const given = partsOf(path)
-  return pages.some(page => {
-    const parts = partsOf(page)
+  return addresses.some(address => {
+    const parts = partsOf(address)
     return (
       parts.length === given.length &&
       parts.every((part, index) => part.startsWith(':') || part === given[index])

@@ -35,7 +35,3 @@ export type Right = keyof typeof rights
 
 /** How far `subRole` may use `right`; null when not at all. */
 export const reach = (subRole: SubRole, right: Right): Reach => rights[right][subRole]
-
-/** Where a staff sign-in leads (product.md §2, Guard). */
-export const landingPath = (subRole: SubRole): string =>
-  subRole === 'finance' ? '/paymentAffirm' : subRole === 'exam' ? '/examResults' : '/orderManagement'

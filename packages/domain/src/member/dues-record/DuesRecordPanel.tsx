@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { useDuesPeriods } from '@portal/api/hooks/memberships'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { TextLink } from '@portal/ui/text-link'
@@ -20,7 +21,7 @@ export function DuesRecordPanel(props: Omit<ComponentProps<'section'>, 'children
     <PageSection
       title="会费记录"
       action={
-        <TextLink as={Link} to="/home/invoiceOrder">
+        <TextLink as={Link} to={memberPages.invoiceOrder.path}>
           查看全部订单
         </TextLink>
       }

@@ -70,11 +70,11 @@ const waiting = (
   </>
 )
 
-const pageItem = ({ name, to, icon: Glyph }: ReturnType<typeof pagesBefore>[number]) => (
-  <S.Item key={to}>
-    <NavLink to={to}>
+const pageItem = ({ path, title, icon: Glyph }: ReturnType<typeof pagesBefore>[number]) => (
+  <S.Item key={path}>
+    <NavLink to={path}>
       <Glyph size={20} />
-      <span>{name}</span>
+      <span>{title}</span>
     </NavLink>
   </S.Item>
 )
@@ -92,7 +92,7 @@ export function MemberCentreLayout({
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const before = pagesBefore(enterpriseValid)
-  const here = [...before, ...pagesAfter].find(page => pathname.startsWith(page.to))?.to
+  const here = [...before, ...pagesAfter].find(page => pathname.startsWith(page.path))?.path
 
   useEffect(() => {
     const row = menu.current

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEnterpriseMembership, usePersonalMembership } from '@portal/api/hooks/memberships'
 import { pageSettings } from '@portal/api/hooks/page-settings'
-import { useCurrentUser, useServiceToken } from '@portal/api/hooks/users'
+import { useServiceToken } from '@portal/api/hooks/service-token'
+import { useCurrentUser } from '@portal/api/hooks/users'
 import { shortDay } from '@portal/api/rules/dates'
+import { memberPages } from '@portal/api/rules/member-pages'
 import type { EnterpriseMembership, PersonalMembership } from '@portal/api/contract/memberships.schema'
 import type { UserInfo } from '@portal/api/contract/users.schema'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
@@ -27,7 +29,7 @@ function identityOf(
     membership: valid && {
       level: valid.whats_member,
       lastDay: shortDay(valid.expired_time),
-      renewTo: valid.kind === 'personal' ? '/home/renew/personal_vip' : '/home/renew/enterprise_vip',
+      renewTo: memberPages[valid.kind === 'personal' ? 'personalRenewal' : 'enterpriseRenewal'].path,
     },
   }
 }

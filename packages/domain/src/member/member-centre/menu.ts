@@ -1,3 +1,5 @@
+import { memberPages } from '@portal/api/rules/member-pages'
+import type { PageRoute } from '@portal/api/rules/pages'
 import {
   AwardIcon,
   QrCodeIcon,
@@ -7,19 +9,17 @@ import {
   type IconComponent,
 } from '@portal/ui/icon'
 
-interface MenuPage {
-  name: string
-  to: string
+interface MenuPage extends PageRoute {
   icon: IconComponent
 }
 
-const info = { name: '会员信息', to: '/home/memberInfo', icon: UserRoundIcon }
-const promotion = { name: '人才库码', to: '/home/promotion', icon: QrCodeIcon }
-const orders = { name: '订单与发票', to: '/home/invoiceOrder', icon: ReceiptTextIcon }
-const evaluation = { name: '人才评价', to: '/home/evaluation', icon: AwardIcon }
+const info = { ...memberPages.memberInfo, icon: UserRoundIcon }
+const promotion = { ...memberPages.promotion, icon: QrCodeIcon }
+const orders = { ...memberPages.invoiceOrder, icon: ReceiptTextIcon }
+const evaluation = { ...memberPages.evaluation, icon: AwardIcon }
 
 /** Above the service centre; the talent-pool code stands second, only with a valid enterprise membership (product.md §2). */
 export const pagesBefore = (enterpriseValid: boolean): MenuPage[] =>
   enterpriseValid ? [info, promotion, orders, evaluation] : [info, orders, evaluation]
 
-export const pagesAfter: MenuPage[] = [{ name: '账号设置', to: '/home/setting', icon: SettingsIcon }]
+export const pagesAfter: MenuPage[] = [{ ...memberPages.setting, icon: SettingsIcon }]

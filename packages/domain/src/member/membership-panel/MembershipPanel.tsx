@@ -4,6 +4,7 @@ import { usePersonalMembership } from '@portal/api/hooks/memberships'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isOpen } from '@portal/api/rules/application'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { LoadState } from '@portal/ui/load-state'
 import { useOrderOf } from '../personal-application/standing.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
@@ -11,9 +12,6 @@ import { ApplicationStanding } from './ApplicationStanding.tsx'
 import { MembershipInvitation } from './MembershipInvitation.tsx'
 import * as S from './MembershipPanel.styles.ts'
 import { MembershipSummary, MembershipSummarySkeleton } from './MembershipSummary.tsx'
-
-/** Page on which a personal membership is renewed (product.md §2). */
-export const renewPersonalPath = '/home/renew/personal_vip'
 
 const loading = <LoadState state="loading" skeleton={<MembershipSummarySkeleton />} />
 
@@ -52,7 +50,7 @@ export function MembershipPanel(props: Omit<ComponentProps<'section'>, 'children
       <S.Title id={titleId}>个人会员</S.Title>
       {membership.data ? (
         <>
-          <MembershipSummary membership={membership.data} renewTo={renewPersonalPath} />
+          <MembershipSummary membership={membership.data} renewTo={memberPages.personalRenewal.path} />
           {membership.data.status === 'terminated' ? (
             <S.Again>
               <NotYetAMember again />

@@ -1,3 +1,3 @@
-export { MembershipPanel, renewPersonalPath } from './MembershipPanel.tsx'
+export { MembershipPanel } from './MembershipPanel.tsx'
 export { MembershipSummary, type MembershipSummaryProps } from './MembershipSummary.tsx'
 export { UnitMembershipPanel } from './UnitMembershipPanel.tsx'

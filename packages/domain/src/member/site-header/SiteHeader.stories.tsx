@@ -1,4 +1,5 @@
 import { aHome } from '@portal/api/fixtures/users'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { AccountMenu } from '../../shared/account-menu/index.ts'
@@ -11,7 +12,7 @@ const menu = (
     name="138****5678"
     avatar={null}
     homePath="/home"
-    settingPath="/home/setting"
+    setting={memberPages.setting}
     onLogout={logout}
   />
 )

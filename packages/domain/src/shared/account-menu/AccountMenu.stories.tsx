@@ -8,7 +8,7 @@ const meta = preview.meta({
     name: '138****5678',
     avatar: null,
     homePath: '/home',
-    settingPath: '/home/setting',
+    setting: { path: '/home/setting', title: '账号设置' },
     onLogout: fn(),
   },
 })

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import type { PageRoute } from '@portal/api/rules/pages'
 import { Avatar } from '@portal/ui/avatar'
 import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
 import { useDisclosure } from '@portal/ui/popover'
@@ -10,7 +11,7 @@ export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'
   name: string
   avatar: string | null
   homePath: string
-  settingPath: string
+  setting: Pick<PageRoute, 'path' | 'title'>
   onLogout: () => void
 }
 
@@ -18,7 +19,7 @@ export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'
  * The member's menu in the header: a disclosure of two links and the way out (ARIA disclosure navigation).
  * Plain elements: it is on every page, the sign-in page's budget included.
  */
-export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...rest }: AccountMenuProps) {
+export function AccountMenu({ name, avatar, homePath, setting, onLogout, ...rest }: AccountMenuProps) {
   const { open, setOpen, root } = useDisclosure()
   const listId = useId()
   const close = () => {
@@ -50,9 +51,9 @@ export function AccountMenu({ name, avatar, homePath, settingPath, onLogout, ...
             </Link>
           </li>
           <li>
-            <Link to={settingPath} onClick={close}>
+            <Link to={setting.path} onClick={close}>
               <SettingsIcon />
-              账号设置
+              {setting.title}
             </Link>
           </li>
           <li>

@@ -1,5 +1,10 @@
 import { association } from '@portal/api/rules/association'
 
+/** What the route of a page gives it. */
+export interface PageProps {
+  title: string
+}
+
 export interface PageTitleProps {
   /** Name of the page. */
   children: string

@@ -1,1 +1,1 @@
-export { PageTitle, type PageTitleProps } from './PageTitle.tsx'
+export { PageTitle, type PageProps, type PageTitleProps } from './PageTitle.tsx'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAskedCode } from '@portal/api/hooks/sign-in'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
@@ -17,7 +18,7 @@ export const signInViews = ['login', 'register', 'forgot'] as const
 export type SignInView = (typeof signInViews)[number]
 
 export const signInTitles = {
-  login: '会员登录',
+  login: memberPages.login.title,
   register: '注册会员账号',
   forgot: '找回密码',
 } as const satisfies Record<SignInView, string>

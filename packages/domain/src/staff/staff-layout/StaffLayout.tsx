@@ -1,13 +1,14 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { StaffInfo } from '@portal/api/contract/users.schema'
-import { landingPath, subRoleNames, toSubRole } from '@portal/api/rules/rights'
+import { subRoleNames, toSubRole } from '@portal/api/rules/rights'
+import { landingPage, staffPages } from '@portal/api/rules/staff-pages'
 import { Emblem } from '@portal/ui/emblem'
 import { MenuIcon, XIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { SkipLink } from '../../shared/skip-link/index.ts'
 import * as S from './StaffLayout.styles.ts'
-import { menuOf, type StaffRoute, type WorkCounts } from './staff-routes.ts'
+import { menuOf, type StaffMenuEntry, type WorkCounts } from './staff-menu.ts'
 import { StaffUserMenu } from './StaffUserMenu.tsx'
 import type { ThemeSwitch } from './use-theme-choice.ts'
 
@@ -21,17 +22,17 @@ export interface StaffLayoutProps extends ComponentProps<'div'> {
 }
 
 interface MenuItemProps {
-  route: StaffRoute
+  entry: StaffMenuEntry
   count: number | null
   /** Stands by itself after a group. */
   parted: boolean
   onFollow: () => void
 }
 
-function MenuItem({ route: { path, title, icon: Glyph }, count, parted, onFollow }: MenuItemProps) {
+function MenuItem({ entry: { path, title, icon: Glyph }, count, parted, onFollow }: MenuItemProps) {
   return (
     <S.Item data-parted={parted || undefined}>
-      <S.MenuLink as={NavLink} to={path} end={path === '/'} onClick={onFollow}>
+      <S.MenuLink as={NavLink} to={path} end={path === staffPages.home.path} onClick={onFollow}>
         <Glyph size={18} />
         <S.Label>{title}</S.Label>
         {count ? (
@@ -50,7 +51,7 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
   const [open, setOpen] = useState(false)
   const foldId = useId()
   const subRole = staff && toSubRole(staff.remark)
-  const routes: StaffRoute[] = subRole ? menuOf(subRole) : []
+  const entries = subRole ? menuOf(subRole) : []
   const close = () => setOpen(false)
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
       <SkipLink />
       <S.Sidebar>
         <S.Bar>
-          <S.Brand as={Link} to={subRole ? landingPath(subRole) : '/'} title="协会管理端">
+          <S.Brand as={Link} to={(subRole ? landingPage(subRole) : staffPages.home).path} title="协会管理端">
             <Emblem size={28} />
             <span>
               <strong>协会管理端</strong>
@@ -88,16 +89,16 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
         </S.Bar>
         <S.Fold id={foldId} data-open={open || undefined}>
           <S.Nav aria-label="管理端">
-            {sections(routes).map(({ group, items }, at) => (
+            {sections(entries).map(({ group, items }, at) => (
               <div key={items[0]?.path}>
-                {group === null ? null : <S.Group>{group}</S.Group>}
+                {group === undefined ? null : <S.Group>{group}</S.Group>}
                 <ul>
-                  {items.map((route, index) => (
+                  {items.map((entry, index) => (
                     <MenuItem
-                      key={route.path}
-                      route={route}
-                      count={route.queue && counts ? counts[route.queue] : null}
-                      parted={group === null && at > 0 && index === 0}
+                      key={entry.path}
+                      entry={entry}
+                      count={entry.queue && counts ? counts[entry.queue] : null}
+                      parted={group === undefined && at > 0 && index === 0}
                       onFollow={close}
                     />
                   ))}
@@ -115,13 +116,18 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
   )
 }
 
+interface Section {
+  group: StaffMenuEntry['group']
+  items: StaffMenuEntry[]
+}
+
 /** Neighbours of one group together. */
-function sections(routes: readonly StaffRoute[]): { group: StaffRoute['group']; items: StaffRoute[] }[] {
-  const parts: { group: StaffRoute['group']; items: StaffRoute[] }[] = []
-  for (const route of routes) {
+function sections(entries: readonly StaffMenuEntry[]): Section[] {
+  const parts: Section[] = []
+  for (const entry of entries) {
     const last = parts.at(-1)
-    if (last?.group === route.group) last.items.push(route)
-    else parts.push({ group: route.group, items: [route] })
+    if (last && last.group === entry.group) last.items.push(entry)
+    else parts.push({ group: entry.group, items: [entry] })
   }
   return parts
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { Avatar } from '@portal/ui/avatar'
 import { Checkbox } from '@portal/ui/checkbox'
 import { EllipsisIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
@@ -43,9 +44,9 @@ export function StaffUserMenu({ name, theme, onLogout, ...rest }: StaffUserMenuP
           <Checkbox checked={shortcuts} onChange={event => setShortcuts(event.currentTarget.checked)}>
             单键快捷键（J、K 换条，/ 搜索）
           </Checkbox>
-          <S.Out as={Link} to="/setting">
+          <S.Out as={Link} to={staffPages.setting.path}>
             <SettingsIcon size={18} />
-            账号设置
+            {staffPages.setting.title}
           </S.Out>
           <S.Out type="button" onClick={onLogout}>
             <LogOutIcon size={18} />

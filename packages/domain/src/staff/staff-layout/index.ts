@@ -1,5 +1,4 @@
 export { StaffLayout, type StaffLayoutProps } from './StaffLayout.tsx'
 export { StaffLayoutPanel, type StaffLayoutPanelProps } from './StaffLayoutPanel.tsx'
 export { StaffPage, type StaffPageProps } from './StaffPage.tsx'
-export { mayOpen, staffRoutes, staffTitle, type StaffPath, type StaffRoute } from './staff-routes.ts'
 export { useThemeChoice, type ThemeSwitch } from './use-theme-choice.ts'

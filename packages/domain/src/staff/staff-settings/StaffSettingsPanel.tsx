@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCurrentStaff } from '@portal/api/hooks/users'
 import { subRoleNames } from '@portal/api/rules/rights'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { DescriptionList } from '@portal/ui/description-list'
 import { PasswordForm, SessionsPanel } from '../../shared/account-settings/index.ts'
 import { PageSection } from '../../shared/page-section/index.ts'
@@ -13,7 +14,7 @@ export function StaffSettingsPanel() {
   const [saves, setSaves] = useState(0)
 
   return (
-    <StaffPage title="账号设置">
+    <StaffPage title={staffPages.setting.title}>
       <S.Sheet>
         <PageSection title="账号">
           <DescriptionList

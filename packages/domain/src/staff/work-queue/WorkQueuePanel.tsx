@@ -4,13 +4,13 @@ import { useApplications } from '@portal/api/hooks/applications'
 import { useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/users'
-import { landingPath } from '@portal/api/rules/rights'
+import { landingPage, staffPages } from '@portal/api/rules/staff-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { LoadState } from '@portal/ui/load-state'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { staffTitle, type WorkCounts } from '../staff-layout/staff-routes.ts'
+import type { WorkCounts } from '../staff-layout/staff-menu.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
 import * as S from './WorkQueue.styles.ts'
@@ -50,12 +50,12 @@ export function WorkQueuePanel() {
   const today = useToday()
   const staff = useCurrentStaff()
   const { data: counts, error, reload } = useWorkCounts()
-  const landing = staff.data ? landingPath(staff.data.remark) : null
+  const landing = staff.data ? landingPage(staff.data.remark) : null
   const none = counts && queueRows(counts, {}).length === 0
 
   return (
     <StaffPage
-      title="首页"
+      title={staffPages.home.title}
       ground="paper"
       actions={
         <>
@@ -75,8 +75,8 @@ export function WorkQueuePanel() {
                 title="这里没有等您办理的事项"
                 action={
                   landing === null ? null : (
-                    <ButtonLink as={Link} size="m" to={landing}>
-                      去{staffTitle(landing)}
+                    <ButtonLink as={Link} size="m" to={landing.path}>
+                      去{landing.title}
                     </ButtonLink>
                   )
                 }

@@ -10,7 +10,7 @@ import {
   UserCheckIcon,
   type IconComponent,
 } from '@portal/ui/icon'
-import type { WorkCounts } from '../staff-layout/staff-routes.ts'
+import type { WorkCounts } from '../staff-layout/staff-menu.ts'
 import { waitingFamily } from '../staff-time/index.ts'
 
 /** How long the first of a queue has waited. */

@@ -1,6 +1,7 @@
-import { landingPath, subRoles, type SubRole } from '@portal/api/rules/rights'
+import { subRoles, type SubRole } from '@portal/api/rules/rights'
+import { landingPage, mayOpen, staffPages } from '@portal/api/rules/staff-pages'
 import { describe, expect, it } from 'vitest'
-import { mayOpen, menuOf, staffRoutes } from './staff-routes.ts'
+import { menuOf } from './staff-menu.ts'
 
 const titles = (subRole: SubRole) => menuOf(subRole).map(route => route.title)
 
@@ -14,12 +15,10 @@ describe('the menu of each sub-role (product.md §6, D3)', () => {
   ])('%s: %s', (subRole, expected) => expect(titles(subRole).join(' ')).toBe(expected))
 
   it.each(subRoles)('%s may open the own settings', subRole => {
-    const settings = staffRoutes.find(({ path }) => path === '/setting')
-    expect(settings && mayOpen(subRole, settings)).toBe(true)
+    expect(mayOpen(subRole, staffPages.setting)).toBe(true)
   })
 
   it.each(subRoles)('%s may open its own landing', subRole => {
-    const landing = staffRoutes.find(route => route.path === landingPath(subRole))
-    expect(landing && mayOpen(subRole, landing)).toBe(true)
+    expect(mayOpen(subRole, landingPage(subRole))).toBe(true)
   })
 })
