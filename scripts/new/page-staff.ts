@@ -48,12 +48,7 @@ export function planStaffRoute(plan: Plan, page: Page, given: string | boolean |
     pages: staffPages,
     before: '  setting: {',
   }
-  const announced = planTableRow(
-    plan,
-    table,
-    page,
-    `, right: ${wanted === null ? 'null' : `'${wanted}'`}`,
-  )
+  const announced = planTableRow(plan, table, page, `, right: ${wanted === null ? 'null' : `'${wanted}'`}`)
   const known = Object.values<StaffRoute>(staffPages).find(({ path }) => path === announced?.path)
   const right = known ? known.right : wanted
   const opens = (subRole: SubRole) => right === null || reach(subRole, right) !== null

@@ -29,9 +29,7 @@ export default function ${name}Page({ title }: PageProps) {
 }
 `
 
-export const staffPage = ({
-  name,
-}: Page) => `import { MessagePage } from '@portal/domain/shared/message-page'
+export const staffPage = ({ name }: Page) => `import { MessagePage } from '@portal/domain/shared/message-page'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
 export default function ${name}Page({ title }: PageProps) {

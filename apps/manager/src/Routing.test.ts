@@ -24,12 +24,13 @@ const specified = [
 
 const routes = routesWith({ choice: 'system', mode: 'light', choose: () => {} })
 
+const known = addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects)
+
 describe('the pages of the specification', () => {
-  it('are those that the server answers', () => {
-    const known = addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects)
-    expect(known.toSorted()).toEqual(specified.toSorted())
+  it('are all known to the server', () => {
+    expect(specified.filter(path => !known.includes(path))).toEqual([])
   })
-  it.each(specified)('%s has its route', path => {
+  it.each(known)('%s has its route', path => {
     expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe(path)
   })
   it('open one by one', () => {
