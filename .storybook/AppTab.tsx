@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState, type ComponentType, type ReactNod
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Client } from '../packages/api/src/client/index.ts'
 import { startPortal } from '../packages/api/src/hooks/start-portal.ts'
-import { takeBackToast, toast } from '../packages/ui/src/toast/index.ts'
+import { dismissMessage, toast } from '../packages/ui/src/toast/index.ts'
 import { managerOrigin } from './page-settings.ts'
-import { withinLife } from './story-life.ts'
+import { boundToStory } from './story-scope.ts'
 
 interface AppTabProps {
   app: ComponentType<{ client: Client; router: ComponentType<{ children: ReactNode }> }>
@@ -49,10 +49,10 @@ function routerAt(path: string, onAddress: AppTabProps['onAddress']) {
 
 const tabAt = ({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0) => ({
   load,
-  client: withinLife(
+  client: boundToStory(
     startPortal(userType, {
       onError: message => toast({ tone: 'error', message }),
-      onLineBack: takeBackToast,
+      onLineBack: dismissMessage,
       onNotSignedIn: message => toast({ tone: 'warning', message }),
     }),
   ),

@@ -4,7 +4,7 @@ import { pageSettingsName, type PageSettings } from '../packages/api/src/rules/p
 export const managerOrigin = '/manager-app'
 
 /** Tells the stories what a server tells its pages; answers how to take it back. */
-export function tellPageSettings(settings: Partial<PageSettings> = {}): () => void {
+export function setPageSettings(settings: Partial<PageSettings> = {}): () => void {
   const meta = document.createElement('meta')
   meta.name = pageSettingsName
   meta.content = JSON.stringify({ managerOrigin, ...settings })

@@ -8,11 +8,11 @@ import { setClock } from './clock.ts'
 import { handlersOf } from './handlers.ts'
 import { StoryDatabase } from './host/engine.ts'
 import { storyHost, storyNow } from './host/host.ts'
-import { accountOf, datas, networks, usualWorld, whos, type World } from './world.ts'
+import { accountOf, dataSets, networks, usualWorld, identities, type World } from './world.ts'
 
 /** Choice of the toolbar that leaves a thing as the story has it. */
-export const asTold = 'story'
-export type Told<T> = T | typeof asTold
+export const fromStory = 'story'
+export type Choice<T> = T | typeof fromStory
 
 const control = (title: string, icon: 'user' | 'globe' | 'database', words: Record<string, string>) => ({
   toolbar: {
@@ -20,7 +20,7 @@ const control = (title: string, icon: 'user' | 'globe' | 'database', words: Reco
     icon,
     dynamicTitle: true,
     items: [
-      { value: asTold, title: `${title}：按故事` },
+      { value: fromStory, title: `${title}：按故事` },
       ...Object.entries(words).map(([value, word]) => ({ value, title: word })),
     ],
   },
@@ -28,19 +28,19 @@ const control = (title: string, icon: 'user' | 'globe' | 'database', words: Reco
 
 /** Toolbar controls of everything that stands on the portal: whole apps and pages. */
 export const worldTypes = {
-  who: control('谁在登录', 'user', whos),
+  who: control('谁在登录', 'user', identities),
   network: control('网络', 'globe', networks),
-  data: control('数据', 'database', datas),
+  data: control('数据', 'database', dataSets),
 }
 
-export type WorldGlobals = { [K in keyof World]?: Told<World[K]> }
+export type WorldGlobals = { [K in keyof World]?: Choice<World[K]> }
 
 function worldOf(story: Partial<World>, { who, network, data }: WorldGlobals): World {
-  const told = { ...usualWorld, ...story }
+  const defaults = { ...usualWorld, ...story }
   return {
-    who: who === undefined || who === asTold ? told.who : who,
-    network: network === undefined || network === asTold ? told.network : network,
-    data: data === undefined || data === asTold ? told.data : data,
+    who: who === undefined || who === fromStory ? defaults.who : who,
+    network: network === undefined || network === fromStory ? defaults.network : network,
+    data: data === undefined || data === fromStory ? defaults.data : data,
   }
 }
 

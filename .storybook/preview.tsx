@@ -11,7 +11,7 @@ import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
 import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
 import { dismissToast } from '../packages/ui/src/toast/index.ts'
 import {
-  asTold,
+  fromStory,
   emptyStorages,
   enterPortal,
   leavePortal,
@@ -20,11 +20,11 @@ import {
   type WorldGlobals,
 } from './portal.ts'
 import type { World } from './world.ts'
-import { tellPageSettings } from './page-settings.ts'
+import { setPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
 import { DocsPage } from './DocsPage.tsx'
-import { beginLife, withinLife } from './story-life.ts'
+import { beginStory, boundToStory } from './story-scope.ts'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
 declare module 'storybook/internal/csf' {
@@ -35,14 +35,14 @@ declare module 'storybook/internal/csf' {
   interface Parameters {
     /** `own`: the story brings its router; otherwise the entries of the MemoryRouter around it. */
     router?: 'own' | { initialEntries: string[] }
-    /** Who is signed in: a member unless told otherwise. */
+    /** Who is signed in: a member unless the story says otherwise. */
     session?: 'register' | 'manager' | 'none'
     /** A whole app or page that brings its providers and stands on the real portal, whose world is like this. */
     portal?: Partial<World>
   }
 }
 
-tellPageSettings()
+setPageSettings()
 
 // a call that the network lost is tried again for three seconds (D1.7)
 configure({ asyncUtilTimeout: 15_000 })
@@ -52,7 +52,7 @@ function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
   emptyStorages()
   const session = createSession(who === 'manager' ? 'manager' : 'register')
   if (who !== 'none') session.start('story-session-token')
-  return withinLife(
+  return boundToStory(
     createClient(session, {
       onNotSignedIn: () => undefined,
       onError: () => undefined,
@@ -71,9 +71,9 @@ export default definePreview({
     theme: 'light',
     density: 'member',
     viewport: { value: 'desktop' },
-    who: asTold,
-    network: asTold,
-    data: asTold,
+    who: fromStory,
+    network: fromStory,
+    data: fromStory,
   },
   globalTypes: {
     ...worldTypes,
@@ -116,7 +116,7 @@ export default definePreview({
     },
   },
   beforeEach: async ({ abortSignal, globals, msw, parameters }) => {
-    const end = beginLife()
+    const end = beginStory()
     if (parameters.portal) msw.use(...(await enterPortal(parameters.portal, globals, abortSignal)))
     else {
       leavePortal()

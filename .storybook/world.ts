@@ -2,7 +2,7 @@ import { subRoleNames, subRoles } from '../packages/api/src/rules/rights.ts'
 import type { WorldName } from '../packages/portal/src/worlds/accounts.ts'
 
 /** Who may be signed in, with the word that the toolbar shows. */
-export const whos = {
+export const identities = {
   nobody: '未登录',
   plain: '会员端：已注册，未入会',
   valid: '会员端：个人会员，有效',
@@ -11,7 +11,7 @@ export const whos = {
   unit: '会员端：单位会员管理人',
   ...subRoleNames,
 } as const
-export type Who = keyof typeof whos
+export type Who = keyof typeof identities
 
 const memberOfWho = {
   plain: 'member-05',
@@ -38,7 +38,7 @@ export const networks = {
 } as const
 export type Network = keyof typeof networks
 
-export const datas = { rich: '丰富', empty: '没有数据', long: '很长、很多' } as const satisfies Record<
+export const dataSets = { rich: '丰富', empty: '没有数据', long: '很长、很多' } as const satisfies Record<
   WorldName,
   string
 >

@@ -1,6 +1,6 @@
 import { PGlite, types, type Results } from '@electric-sql/pglite'
 import {
-  DatabaseAway,
+  DatabaseUnavailable,
   DatabaseError,
   type Engine,
   type Session,
@@ -20,7 +20,7 @@ const resultOf = (results: Results<Record<string, unknown>>[]): SessionResult =>
 })
 
 function translate(error: unknown): Error {
-  if (!(error instanceof Error)) return new DatabaseAway(error)
+  if (!(error instanceof Error)) return new DatabaseUnavailable(error)
   const code: unknown = Reflect.get(error, 'code')
   if (typeof code !== 'string') return error
   const constraint: unknown = Reflect.get(error, 'constraint')
@@ -76,7 +76,7 @@ export class StoryDatabase {
     const release = await this.#turn()
     if (isOver()) {
       release()
-      throw new DatabaseAway(new Error('The story is over'))
+      throw new DatabaseUnavailable(new Error('The story is over'))
     }
     let inTransaction = false
     const run = async (work: () => Promise<Results<Record<string, unknown>>[]>): Promise<SessionResult> => {

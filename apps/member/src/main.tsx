@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { startPortal } from '@portal/api/hooks/start-portal'
-import { takeBackToast, toast } from '@portal/ui/toast'
+import { dismissMessage, toast } from '@portal/ui/toast'
 import { App } from './App.tsx'
 
 const client = startPortal('register', {
   onError: message => toast({ tone: 'error', message }),
-  onLineBack: takeBackToast,
+  onLineBack: dismissMessage,
   onNotSignedIn: message => toast({ tone: 'warning', message }),
 })
 

@@ -16,9 +16,9 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import type { Deps } from './deps.ts'
-import { isPassing } from '@portal/portal/kernel/engine'
+import { isTransient } from '@portal/portal/kernel/engine'
 import { trustedProxies } from './http/address.ts'
-import { answerBelow, answerExpectations, lacksHost } from './http/below.ts'
+import { answerProtocolError, answerExpectations, isHostMissing } from './http/protocol-errors.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
@@ -26,7 +26,7 @@ import { registerFileLinks } from './http/file-links.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
 import { StaticApp } from './http/static.ts'
-import { isOutOfRoom } from './providers/files.ts'
+import { isDiskFull } from './providers/files.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,7 +60,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     http: { requireHostHeader: false },
-    clientErrorHandler: answerBelow,
+    clientErrorHandler: answerProtocolError,
     // what still comes in on an open line while we stop is served; the database closes last
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -69,14 +69,14 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
       void sendError(reply, 400, codes.fieldErrors, answerTexts.badRequest, { errors: {} })
     },
   })
-  refuseUnguarded(app)
+  requireGuardedRoutes(app)
   answerExpectations(app)
   securityHeaders(app, (side === 'member' ? config.memberOrigin : config.managerOrigin).startsWith('https:'))
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (!lacksHost(request.raw)) return
+    if (!isHostMissing(request.raw)) return
     reply.header('connection', 'close')
     throw new PortalError(codes.fieldErrors, answerTexts.badRequest, { errors: {} }, { status: 400 })
   })
@@ -106,7 +106,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
 }
 
 /** A route that does not say who may call it stops the start (D10.1). */
-export function refuseUnguarded(app: FastifyInstance): void {
+export function requireGuardedRoutes(app: FastifyInstance): void {
   const unguarded: string[] = []
   app.addHook('onRoute', route => {
     if (!route.config?.policy) unguarded.push(`${String(route.method)} ${route.url}`)
@@ -150,12 +150,12 @@ function answerError(
     )
   }
   log.error({ request_id: request.id, call: request.routeOptions.config.call, err: error }, 'fault')
-  if (isPassing(error) || isOutOfRoom(error))
+  if (isTransient(error) || isDiskFull(error))
     return sendError(reply, 503, codes.providerDown, answerTexts.providerDown)
   return sendError(reply, 500, codes.fault, answerTexts.fault, { request_id: request.id })
 }
 
-/** An empty body reads as an empty object; anything that is not JSON is told so. */
+/** An empty body reads as an empty object; anything that is not JSON is refused as such. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

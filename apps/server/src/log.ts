@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { faultForLog } from './fault.ts'
+import { errorForLog } from './error-log.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -33,7 +33,7 @@ export const makeLog = (level: string, destination?: DestinationStream): Logger 
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       redact: { paths: secret.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[hidden]' },
-      serializers: { err: faultForLog },
+      serializers: { err: errorForLog },
     },
     destination ?? pino.destination(1),
   )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { sweep } from '@portal/portal/jobs/sweep'
-import { DatabaseAway } from '@portal/portal/kernel/engine'
+import { DatabaseUnavailable } from '@portal/portal/kernel/engine'
 import { createPortal } from '@portal/portal/portal'
 import type { Host } from '@portal/portal/ports'
 import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
@@ -128,7 +128,7 @@ async function run(): Promise<void> {
 
 function startFailure(error: unknown): string {
   if (error instanceof OperatorError) return error.message
-  if (error instanceof DatabaseAway)
+  if (error instanceof DatabaseUnavailable)
     return `数据库连接不上，请检查 DATABASE_URL 与数据库服务 / The database can't be reached, check DATABASE_URL: ${error.cause instanceof Error ? error.cause.message : ''}`
   return error instanceof Error ? (error.stack ?? error.message) : 'The start failed'
 }

@@ -1,4 +1,4 @@
-/** Something that whoever runs the portal must mend: it is told in these words, without a stack. */
+/** A fault that whoever runs the portal can mend: printed as this message, without a stack. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError'
 }

@@ -5,7 +5,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
 import { sendCode } from '@portal/api/contract/users.contract'
-import { refuseUnguarded } from '../src/app.ts'
+import { requireGuardedRoutes } from '../src/app.ts'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { pagePolicy } from '../src/http/headers.ts'
 import { StaticApp } from '../src/http/static.ts'
@@ -143,7 +143,7 @@ describe('start-up refusal', () => {
   })
   test('a route without a policy stops the start', async () => {
     const app = fastify()
-    refuseUnguarded(app)
+    requireGuardedRoutes(app)
     app.get('/open', { config: { policy: 'anyone' }, exposeHeadRoute: false }, async () => 'open')
     app.post('/forgotten', async () => 'whoever asks')
     await expect(app.ready()).rejects.toThrow('Routes without a policy: POST /forgotten')

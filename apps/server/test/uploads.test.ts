@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Line } from '../src/line.ts'
+import { BoundedQueue } from '../src/bounded-queue.ts'
 import { inspect } from '../src/files/inspect.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember, type Person } from './support/people.ts'
@@ -123,23 +123,23 @@ describe('bad files', () => {
       expect(reason).toMatchObject({ code: 429, message: '正在处理的图片较多，请稍后再上传' })
   })
   test('work in line runs so many at once, waits in order and is refused beyond', async () => {
-    const line = new Line({ width: 1, longest: 2, full: () => new Error('full') })
+    const queue = new BoundedQueue({ width: 1, longest: 2, full: () => new Error('full') })
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
     const began: number[] = []
     const works = gates.map((gate, n) =>
-      line.run(async () => {
+      queue.run(async () => {
         began.push(n)
         await gate.promise
       }),
     )
-    await expect(line.run(async () => undefined)).rejects.toThrow('full')
+    await expect(queue.run(async () => undefined)).rejects.toThrow('full')
     expect(began).toEqual([0])
     for (const [n, gate] of gates.entries()) {
       gate.resolve()
       await works[n]
     }
     expect(began).toEqual([0, 1, 2])
-    expect(await line.run(async () => 'free again')).toBe('free again')
+    expect(await queue.run(async () => 'free again')).toBe('free again')
   })
   test('more than sixty in an hour', async () => {
     const busy = await aMember(portal)

@@ -17,7 +17,7 @@ import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import type { Keys } from '@portal/portal/ports'
 import { DataKeys } from '../security/keys.ts'
 import { BackupError, keyFile, keyInBackup, type Manifest } from './manifest.ts'
-import { refuseUsed, restore } from './restore.ts'
+import { requireEmptyDatabase, restore } from './restore.ts'
 
 const limits = { poolSize: 2, statementTimeoutMs: 600_000 }
 const tell = (what: string) => void process.stderr.write(`${what}\n`)
@@ -74,7 +74,7 @@ async function refuseUsedFolder(config: Config): Promise<void> {
   const { db, close } = await openDatabase({ ...config, ...limits }, tell)
   try {
     const made = await db.script("select 1 from pg_tables where tablename = 'audit_entries'")
-    if (made.length > 0) await db.session(refuseUsed)
+    if (made.length > 0) await db.session(requireEmptyDatabase)
   } finally {
     await close()
   }

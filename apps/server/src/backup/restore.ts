@@ -6,7 +6,7 @@ import type { Session } from '@portal/portal/kernel/engine'
 import { applyMissing, readMigrations, type Migration } from '../db/migrate.ts'
 import { WrongDataKey, checkValue } from '../security/data-key.ts'
 import { BackupError, filePart, readBackup, tablePart, type Manifest, type Portal } from './manifest.ts'
-import { loadTable, moveSequences } from './rows.ts'
+import { loadTable, restoreSequences } from './rows.ts'
 
 /**
  * Loads a backup into an empty database, brings it up to this version and checks the audit trail to its end, all in
@@ -22,7 +22,7 @@ export async function restore(portal: Portal, folder: string): Promise<Manifest>
     await session.script('begin')
     try {
       await applyMissing(session, then)
-      await refuseUsed(session)
+      await requireEmptyDatabase(session)
       await load(session, portal, folder, manifest)
       await applyMissing(session, known)
       const verdict = await verifyAudit(executorOn(session), portal.keys, manifest.audit)
@@ -52,7 +52,7 @@ function migrationsOf(manifest: Manifest, known: Migration[]): Migration[] {
 }
 
 /** Somebody's data are never overwritten. */
-export async function refuseUsed(session: Session): Promise<void> {
+export async function requireEmptyDatabase(session: Session): Promise<void> {
   const { rows } = await session.query(
     'select 1 from members union all select 1 from audit_entries limit 1',
     [],
@@ -73,7 +73,7 @@ async function load(
   for (const table of tables.toReversed())
     if (table !== 'audit_entries') await session.script(`delete from "${table}"`)
   for (const table of tables) await loadTable(session, table, join(folder, tablePart(table)))
-  await moveSequences(session)
+  await restoreSequences(session)
   for (const id of ids) await files.put(executorOn(session), id, await readFile(join(folder, filePart(id))))
   // references that are checked at the commit would forbid later migrations to change their tables
   await session.script('set constraints all immediate')

@@ -78,7 +78,7 @@ export async function loadTable(session: Session, table: string, path: string): 
 }
 
 /** Moves each identity past the numbers that were loaded. */
-export async function moveSequences(session: Session): Promise<void> {
+export async function restoreSequences(session: Session): Promise<void> {
   const { rows } = await session.query(
     "select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'",
     [],

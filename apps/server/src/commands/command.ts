@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Portal } from '../backup/manifest.ts'
 import { readConfig, type Config } from '../config.ts'
 import { makeActs, type Acts } from '../control/acts.ts'
-import { askRunning } from '../control/ask.ts'
+import { askRunningServer } from '../control/ask.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../db/open.ts'
@@ -61,12 +61,12 @@ export const actsOn = (config: Config): Acts => {
     backup: request =>
       unlessRunning(
         alone(acts => acts.backup(request)),
-        () => askRunning(config.dataDir, request),
+        () => askRunningServer(config.dataDir, request),
       ),
     'audit-verify': request =>
       unlessRunning(
         alone(acts => acts['audit-verify'](request)),
-        () => askRunning(config.dataDir, request),
+        () => askRunningServer(config.dataDir, request),
       ),
   }
 }

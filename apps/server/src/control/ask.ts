@@ -12,7 +12,7 @@ import {
 } from './messages.ts'
 
 /** Asks the process that holds the data folder. Throws FolderInUse when it cannot be asked (it starts, stops, or is no server). */
-export async function askRunning<A extends keyof ControlAnswers>(
+export async function askRunningServer<A extends keyof ControlAnswers>(
   dataDir: string,
   asked: Extract<ControlRequest, { act: A }>,
 ): Promise<ControlAnswers[A]> {

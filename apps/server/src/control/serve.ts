@@ -39,9 +39,9 @@ export async function serveControl(
         result => answer(200, { result }),
         (error: unknown) => {
           log.error({ err: error }, 'control')
-          const told =
+          const message =
             error instanceof OperatorError ? error.message : '执行失败，见服务日志 / failed, see the log'
-          answer(500, { error: told })
+          answer(500, { error: message })
         },
       )
   })

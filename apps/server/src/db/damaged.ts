@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
-import { DatabaseAway, DatabaseError } from '@portal/portal/kernel/engine'
+import { DatabaseUnavailable, DatabaseError } from '@portal/portal/kernel/engine'
 
 /** The data folder cannot be used as it is, and how to go on. */
 export class DamagedFolder extends OperatorError {
@@ -19,11 +19,11 @@ export class DamagedFolder extends OperatorError {
 }
 
 const reason = (cause: unknown): string => {
-  const inner = cause instanceof DatabaseAway ? cause.cause : cause
+  const inner = cause instanceof DatabaseUnavailable ? cause.cause : cause
   return inner instanceof Error ? (inner.message.split('\n')[0] ?? '') : '文件缺失 / files are missing'
 }
 
 /** Files that PostgreSQL cannot read, missing ones, or a thread that such files brought down. */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof DatabaseAway ||
+export const isDamagedData = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
   (error instanceof DatabaseError && /^(XX001|XX002|58P01)$/.test(error.code))

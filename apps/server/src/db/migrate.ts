@@ -33,7 +33,7 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
     })
 
 /** Runs what sets the database up: one process of several that start together, the others wait. */
-export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function withSetupLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.kind === 'pglite') return work()
   return db.session(async session => {
     await session.query('select pg_advisory_lock($1)', [lockKey])
@@ -47,7 +47,7 @@ export async function alone<T>(db: Database, work: () => Promise<T>): Promise<T>
 
 /** Applies what is missing, once, also when several processes start together. Returns the names applied. */
 export async function migrate(db: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
-  return alone(db, () => db.session(session => applyMissing(session, migrations, applyOne)))
+  return withSetupLock(db, () => db.session(session => applyMissing(session, migrations, applyOne)))
 }
 
 /** With the session in a transaction of its own `apply` leaves the end to that. */

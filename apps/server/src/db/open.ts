@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { Database } from '@portal/portal/kernel/database'
-import { DamagedFolder, isDamage } from './damaged.ts'
+import { DamagedFolder, isDamagedData } from './damaged.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PostgresEngine } from './postgres-engine.ts'
@@ -79,7 +79,7 @@ async function openEmbedded(
     })
     return { db, engine }
   } catch (error) {
-    throw isDamage(error) ? new DamagedFolder(config.dataDir, error) : error
+    throw isDamagedData(error) ? new DamagedFolder(config.dataDir, error) : error
   }
 }
 

@@ -2,7 +2,7 @@ import { constants, mkdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import {
-  DatabaseAway,
+  DatabaseUnavailable,
   DatabaseError,
   StatementTimeout,
   type Engine,
@@ -53,7 +53,7 @@ class Thread {
       this.#end(reason)
     }
     const opening = setTimeout(() => {
-      end(new DatabaseAway(new StatementTimeout()))
+      end(new DatabaseUnavailable(new StatementTimeout()))
       void this.#worker.terminate()
     }, openLimitMs)
     this.#worker.on('message', (answer: WorkerAnswer) => {
@@ -61,8 +61,8 @@ class Thread {
       clearTimeout(opening)
       return resolve()
     })
-    this.#worker.on('error', error => end(new DatabaseAway(error)))
-    this.#worker.on('exit', () => end(new DatabaseAway(new Error('The database thread has ended'))))
+    this.#worker.on('error', error => end(new DatabaseUnavailable(error)))
+    this.#worker.on('exit', () => end(new DatabaseUnavailable(new Error('The database thread has ended'))))
   }
 
   async ask(request: Asked, limitMs: number): Promise<SessionResult> {
@@ -82,7 +82,7 @@ class Thread {
   }
 
   async finish(): Promise<void> {
-    this.dead ??= new DatabaseAway(new Error('The database is closed'))
+    this.dead ??= new DatabaseUnavailable(new Error('The database is closed'))
     await this.#worker.terminate()
   }
 
@@ -95,7 +95,7 @@ class Thread {
       const { message, code, constraint } = answer.error
       const error = new DatabaseError(message, code, constraint)
       waiting.reject(error)
-      if (code === outOfRoom) this.stop(new DatabaseAway(error))
+      if (code === outOfRoom) this.stop(new DatabaseUnavailable(error))
     } else {
       waiting.resolve(answer)
     }
@@ -207,7 +207,7 @@ export class PgliteEngine implements Engine {
 
   /** A thread that was stopped is replaced; the new one recovers from the log. */
   #current(): Thread {
-    if (this.#closed) throw new DatabaseAway(new Error('The database is closed'))
+    if (this.#closed) throw new DatabaseUnavailable(new Error('The database is closed'))
     if (this.#thread.dead && this.#options.folder !== null) {
       this.#options.onRestart?.(this.#thread.dead.message)
       this.#thread = new Thread({ folder: this.#options.folder })

@@ -1,6 +1,6 @@
 import { DatabaseError as PgError, Pool, types, type QueryResult } from 'pg'
 import {
-  DatabaseAway,
+  DatabaseUnavailable,
   DatabaseError,
   StatementTimeout,
   type Engine,
@@ -49,7 +49,7 @@ export class PostgresEngine implements Engine {
 
   async acquire(): Promise<Session> {
     const client = await this.#pool.connect().catch((error: unknown) => {
-      throw new DatabaseAway(error instanceof PgError ? translate(error) : error)
+      throw new DatabaseUnavailable(error instanceof PgError ? translate(error) : error)
     })
     let broken = false
     const onError = () => {
@@ -67,9 +67,9 @@ export class PostgresEngine implements Engine {
           affected: results.reduce((sum, part) => sum + (part.rowCount ?? 0), 0),
         }
       } catch (error) {
-        const told = translate(error)
-        broken ||= told instanceof DatabaseAway
-        throw told
+        const failure = translate(error)
+        broken ||= failure instanceof DatabaseUnavailable
+        throw failure
       }
     }
     return {
@@ -90,7 +90,7 @@ export class PostgresEngine implements Engine {
 
 function translate(error: unknown): Error {
   if (error instanceof TypeError) return error
-  if (!(error instanceof PgError)) return new DatabaseAway(error)
+  if (!(error instanceof PgError)) return new DatabaseUnavailable(error)
   if (error.code === '57014') return new StatementTimeout()
   return new DatabaseError(error.message, error.code ?? 'XX000', error.constraint)
 }

@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { fileEndings, maxImagePixels } from '@portal/api/rules/files'
 import { tooMany } from '@portal/portal/kernel/errors'
-import { Line } from '../line.ts'
+import { BoundedQueue } from '../bounded-queue.ts'
 
 // a drawn image is never drawn again, and one thread for each leaves the others to the portal
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** One image at a time: drawing takes up to 300 MB. Who comes to a long line is told to come again. */
-const line = new Line({ width: 1, longest: 20, full: () => tooMany(5, answerTexts.uploadsBusy) })
+/** One image at a time: drawing takes up to 300 MB. When the queue is full, the caller is asked to try again. */
+const queue = new BoundedQueue({ width: 1, longest: 20, full: () => tooMany(5, answerTexts.uploadsBusy) })
 const slowestSeconds = 20
 
 /** Quick settings: WebP's usual ones take four times as long and save a tenth. */
@@ -48,7 +48,7 @@ async function redraw(content: Uint8Array, mime: ImageType): Promise<Uint8Array 
   if (!size) return 'file_damaged'
   if (size.width * size.height * (size.pages ?? 1) > maxImagePixels) return 'image_too_many_pixels'
   const format = formats[mime]
-  return line.run(async () => {
+  return queue.run(async () => {
     try {
       return await sharp(content, {
         limitInputPixels: maxImagePixels,

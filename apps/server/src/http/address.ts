@@ -10,10 +10,10 @@ export const trustedProxies = (
   return trust === 0 ? false : (_address, hop) => hop < trust
 }
 
-/** Who calls: the farthest address that trusted proxies told us. What is no address counts for nothing. */
+/** Address of the caller: the farthest one that trusted proxies report. What is not an address is ignored. */
 export function callerAddress(request: Pick<FastifyRequest, 'ip' | 'ips'>): string {
-  const told = request.ips ?? [request.ip]
-  return told.findLast((_, index) => told.slice(0, index + 1).every(isAddress)) ?? 'unknown'
+  const reported = request.ips ?? [request.ip]
+  return reported.findLast((_, index) => reported.slice(0, index + 1).every(isAddress)) ?? 'unknown'
 }
 
 const isAddress = (text: string) => isIP(text) !== 0

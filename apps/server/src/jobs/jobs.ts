@@ -1,7 +1,7 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Database } from '@portal/portal/kernel/database'
 import type { JobData, JobName, Jobs } from '@portal/portal/ports'
-import { alone } from '../db/migrate.ts'
+import { withSetupLock } from '../db/migrate.ts'
 import type { Log } from '../log.ts'
 
 /** What each queue's jobs do. */
@@ -64,7 +64,7 @@ async function createQueues(queues: PgBoss): Promise<void> {
 export async function startJobs(db: Database, work: JobWork, log: Log): Promise<RunningJobs> {
   const queues = boss(db)
   queues.on('error', error => log.error({ err: error }, 'job queue'))
-  await alone(db, async () => {
+  await withSetupLock(db, async () => {
     await queues.start()
     await createQueues(queues)
   })

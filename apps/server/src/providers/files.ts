@@ -4,7 +4,7 @@ import type { FileStore } from '@portal/portal/ports'
 import { timeOfId } from '../security/keys.ts'
 
 /** A disk without room, or a process without file handles: it passes, and nobody did wrong. */
-export const isOutOfRoom = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(String(error.code))
 
 const batch = 500

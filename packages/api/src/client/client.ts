@@ -33,7 +33,7 @@ export interface ClientEvents {
   onNotSignedIn: (message: string) => void
   /** An error toast; the text may hold HTML that the toast must sanitise. */
   onError: (message: string) => void
-  /** The line answers again after `message` was told of it. */
+  /** The network is back, after `message` was reported to `onError`. */
   onLineBack: (message: string) => void
 }
 

@@ -1,4 +1,4 @@
-import type { Guard } from './shape.ts'
+import type { Guard } from './guards.ts'
 
 /** Which app this is: register for members, manager for staff (product.md §1). */
 export type UserType = 'register' | 'manager'

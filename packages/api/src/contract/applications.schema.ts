@@ -46,7 +46,7 @@ export const application = z.object({
   /** What the last return asked for, beside the submission that answers it. */
   former_remarks: z.array(fieldRemark),
   former_remark: z.string(),
-  /** Number of a terminated membership of the same person; told to the auditor only (D4). */
+  /** Number of a terminated membership of the same person; shown to the auditor only (D4). */
   former_number: z.nullable(z.string()),
   /** How often it was submitted. */
   round: z.int(),

@@ -30,7 +30,7 @@ const complete: Record<Name, Shape> & Record<Exclude<keyof Shapes, Name>, never>
 const shapeByName = new Map<string, Shape>(Object.entries(complete))
 
 /** A call joined with its shape. */
-export function whole(entry: Endpoint): WholeEndpoint {
+export function withShape(entry: Endpoint): WholeEndpoint {
   const shape = shapeByName.get(entry.name)
   if (!shape) throw new Error(`The call ${entry.name} has no shape`)
   return { ...shape, ...entry }
@@ -38,7 +38,7 @@ export function whole(entry: Endpoint): WholeEndpoint {
 
 /** The same as one list. */
 export const allEndpoints: readonly WholeEndpoint[] = Object.values(contract).flatMap(resource =>
-  Object.values<Endpoint>(resource).map(whole),
+  Object.values<Endpoint>(resource).map(withShape),
 )
 
 /** One method and path with the acts that share it. */
@@ -55,7 +55,7 @@ export const operations: readonly Operation[] = [...Map.groupBy(allEndpoints, ke
   ([act, ...others]) => (act ? [{ method: act.method, path: act.path, acts: [act, ...others] }] : []),
 )
 
-/** Whether this act of its path is meant by a body. */
-export const isMeant = ({ action }: Pick<Endpoint, 'action'>, body: unknown): boolean =>
+/** Whether a body asks for this act of its path. */
+export const matchesAction = ({ action }: Pick<Endpoint, 'action'>, body: unknown): boolean =>
   action === undefined ||
   (typeof body === 'object' && body !== null && 'action' in body && body.action === action)

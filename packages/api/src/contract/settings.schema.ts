@@ -4,7 +4,7 @@ import { emailOrNone, nickname } from './sign-in.schema.ts'
 
 /** A member's own account. The phone is masked, as everywhere (D10.7). */
 export const memberSettings = z.object({
-  /** Counts the saves; another tab that has not seen the last one is told so. */
+  /** Counts the saves; a tab that has not seen the last one gets a conflict. */
   version: z.int(),
   avatar: z.nullable(z.string()),
   nickname: z.string(),
@@ -26,7 +26,7 @@ export const profileBody = z.object({
 /** A session of one's own. */
 export const ownSession = z.object({
   id,
-  /** Kind of device and browser: `Windows · Chrome`; empty where nothing was told. */
+  /** Kind of device and browser: `Windows · Chrome`; empty where unknown. */
   device: z.string(),
   /** First half of the address it was opened from: `111.199.*.*`. */
   network: z.string(),

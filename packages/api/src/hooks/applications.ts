@@ -17,7 +17,7 @@ import { listPersonalVips } from '../contract/memberships.contract.ts'
 import { listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
-import { cacheGone, useAction, type Action, type Settle } from './use-action.ts'
+import { ignoreMissingCache, useAction, type Action, type Settle } from './use-action.ts'
 import { freshFiles, useRead } from './use-read.ts'
 
 /** The own latest personal application; not asked again on focus, so that nothing changes under a typing hand. */
@@ -37,7 +37,7 @@ export function useSaveDraft(): Action<typeof saveApplication> {
           [currentApplication.name, {}],
           known => known && { ...known, application },
           { revalidate: false },
-        ).catch(cacheGone)
+        ).catch(ignoreMissingCache)
       }
       return outcome
     },

@@ -2,10 +2,10 @@ import { storageKeys, stored } from '../client/session.ts'
 import { codes } from '../contract/endpoint.ts'
 import { getHome } from '../contract/home.contract.ts'
 import type { HomePayload } from '../contract/home.schema.ts'
-import { isKeptHome } from './kept.ts'
+import { isStoredHome } from './stored-guards.ts'
 import { useRead } from './use-read.ts'
 
-const homeCache = () => stored(window.sessionStorage, storageKeys.home, isKeptHome)
+const homeCache = () => stored(window.sessionStorage, storageKeys.home, isStoredHome)
 
 /** Navigation and site information: the cached payload at once, refreshed behind (product.md §3, financeHome). */
 export function useHome() {

@@ -28,7 +28,7 @@ export const orderParams = (type: OrderType) =>
 
 export type OrderQuery = NonNullable<QueryOf<typeof listOrders>>
 
-/** `onLoaded` is told of every answer, also of one that changed nothing. */
+/** `onLoaded` is called with every answer, also one that changed nothing. */
 export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
   useRead(
     listOrders,

@@ -3,7 +3,7 @@ import { storageKeys, stored } from '../client/session.ts'
 import { getHome } from '../contract/home.contract.ts'
 import { getCurrentStaff } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
-import { isSnapshot, type Snapshot } from './kept.ts'
+import { isSnapshot, type Snapshot } from './stored-guards.ts'
 
 const keys = {
   user: unstable_serialize([getCurrentUser.name, {}]),

@@ -49,8 +49,8 @@ function takeFromAddress(session: Session): string | null {
 }
 
 /**
- * Trades a ticket for a session. One that is spent leaves the person at the sign-in page: told as whoever is not
- * signed in is told, since the guard is leading there meanwhile and an error would not outlive the way.
+ * Trades a ticket for a session. A spent one leaves the person at the sign-in page with the message "not signed in":
+ * the guard redirects there meanwhile, and an error shown before that would be lost.
  */
 async function redeem(
   client: Client,

@@ -17,7 +17,7 @@ export interface Action<E extends Endpoint> {
 }
 
 /** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
-export const cacheGone = (): undefined => undefined
+export const ignoreMissingCache = (): undefined => undefined
 
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (
@@ -81,7 +81,7 @@ export function useAction<E extends Endpoint>(
           // after a conflict the page must show what is now; after success what became
           if (outcome.ok || outcome.error.code === 409) {
             await mutate(swrKey => Array.isArray(swrKey) && names.includes(String(swrKey[0]))).catch(
-              cacheGone,
+              ignoreMissingCache,
             )
           }
           return outcome

@@ -3,7 +3,7 @@ import { storageKeys, stored } from '../client/session.ts'
 import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
-import { isStaffInfo, isUserInfo } from './kept.ts'
+import { isStaffInfo, isUserInfo } from './stored-guards.ts'
 import { useRead } from './use-read.ts'
 
 /** The session token's presence, live. */

@@ -6,11 +6,11 @@ import {
   noRight,
   notFound,
   notSignedIn,
-  Otherwise,
+  ErrorReply,
   refuse,
   refuseFields,
   tooMany,
-} from './otherwise.ts'
+} from './error-reply.ts'
 
 const answer = (body: object) => HttpResponse.json({ ...body })
 
@@ -32,7 +32,7 @@ export interface Mock<E extends Endpoint> {
   /** Answers by the body that was sent; throw nothing in it. */
   replyWith: (respond: (body: BodyOf<E>) => DataOf<E> | Promise<DataOf<E>>) => HttpHandler
   /** Answers by everything that was sent, with code 200 or otherwise; leaves it to the next mock when undefined. */
-  answer: (respond: (sent: Sent) => Promise<DataOf<E> | Otherwise<RuleOf<E>> | undefined>) => HttpHandler
+  answer: (respond: (sent: Sent) => Promise<DataOf<E> | ErrorReply<RuleOf<E>> | undefined>) => HttpHandler
   /** Answers after so many milliseconds. */
   replyAfter: (milliseconds: number, data: DataOf<E>) => HttpHandler
   refuse: (rule: RuleOf<E>) => HttpHandler
@@ -61,7 +61,7 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
       (await isMeant(request)) ? respond({ request, params }) : undefined,
     )
   const success = (data: unknown) => answer(successOf(entry, data))
-  const say = ({ envelope }: Otherwise<RuleOf<E>>) => on(() => answer(envelope))
+  const say = ({ envelope }: ErrorReply<RuleOf<E>>) => on(() => answer(envelope))
   return {
     reply: data => on(() => success(data)),
     replyWith: respond =>
@@ -73,7 +73,7 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
       on(async sent => {
         const result = await respond(sent)
         if (result === undefined) return undefined
-        return result instanceof Otherwise ? answer(result.envelope) : success(result)
+        return result instanceof ErrorReply ? answer(result.envelope) : success(result)
       }),
     replyAfter: (milliseconds, data) =>
       on(async () => {

@@ -2,20 +2,20 @@ import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 
-import { hit } from '../kernel/limits.ts'
+import { enforceLimit } from '../kernel/limits.ts'
 import type { Host } from '../ports.ts'
 import { findFile } from './files.repository.ts'
 import { readFile, storeFile } from './files.service.ts'
-import { isGoodLink } from './links.ts'
+import { isValidLink } from './links.ts'
 
 /** Uploads of one member: ten applications with all their papers. */
-const mostAnHour = 60
+const maxPerHour = 60
 
 export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
   'files.upload': async ({ effect, caller, input, file, now, refuse }) => {
-    const limit = { key: `upload:${caller.id}`, most: mostAnHour, windowMs: 3_600_000 }
+    const limit = { key: `upload:${caller.id}`, max: maxPerHour, windowMs: 3_600_000 }
     // outside the unit of work: a refused upload counts too
-    await hit(host.db.pool, limit, now, answerTexts.uploadsTooMany)
+    await enforceLimit(host.db.pool, limit, now, answerTexts.uploadsTooMany)
     const clean = await readFile(host, file, refuse)
     const { purpose } = input.body
     if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')
@@ -35,7 +35,7 @@ export async function openLink(
   id: string,
   { e, s }: { e?: unknown; s?: unknown },
 ): Promise<LinkedFile | null> {
-  const good = typeof e === 'string' && typeof s === 'string' && isGoodLink(keys, id, e, s, clock())
+  const good = typeof e === 'string' && typeof s === 'string' && isValidLink(keys, id, e, s, clock())
   const file = good ? await findFile(db.pool, id) : undefined
   const content = file ? await files.get(db.pool, file.id) : null
   return file && content ? { name: file.name, mime: file.mime, content } : null

@@ -9,7 +9,7 @@ export const findFile = (db: Executor, id: string) =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Files that are about to be referred to; the lock keeps the sweeper off until that is committed. */
-export const keepFiles = (tx: Executor, ids: readonly string[]): Promise<StoredFile[]> =>
+export const lockFiles = (tx: Executor, ids: readonly string[]): Promise<StoredFile[]> =>
   tx
     .selectFrom('files')
     .selectAll()

@@ -4,7 +4,7 @@ import type { Caller } from '../kernel/callers.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import type { CleanFile, FileFault, Host, UploadedFile } from '../ports.ts'
-import { findFiles, insertFile, keepFiles, type StoredFile } from './files.repository.ts'
+import { findFiles, insertFile, lockFiles, type StoredFile } from './files.repository.ts'
 import { fileUrl } from './links.ts'
 
 export async function readFile(
@@ -69,7 +69,7 @@ export async function ownFiles(
   owner: { memberId: string; purpose: string },
 ): Promise<void> {
   if (ids.length === 0) return
-  const files = await keepFiles(work.db, ids)
+  const files = await lockFiles(work.db, ids)
   const good = files.filter(file => file.member_id === owner.memberId && file.purpose === owner.purpose)
   if (good.length !== ids.length || new Set(ids).size !== ids.length) throw work.refuse('file_missing')
 }

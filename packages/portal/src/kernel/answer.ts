@@ -1,4 +1,4 @@
-import { isMeant, type Contract, type Operation } from '@portal/api/contract'
+import { matchesAction, type Contract, type Operation } from '@portal/api/contract'
 import { check } from '@portal/api/contract/check'
 import {
   successOf,
@@ -12,7 +12,7 @@ import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, UploadedFile } from '../ports.ts'
 import { findCaller, managesUnit } from '../users/sessions.repository.ts'
 import { actsOpenTo, isForUnitManagers, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
-import { refuseUnclean } from './clean.ts'
+import { refuseUnstorable } from './storable.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError, fieldErrors } from './errors.ts'
 import { refuse, type Refuse } from './refusal.ts'
@@ -102,7 +102,7 @@ export async function answer(
     const caller = await callerOf(host, acts, call, now)
     const open = actsOpenTo(acts, caller)
     const sent = await call.readBody()
-    for (const part of [call.params, call.query, sent.body]) refuseUnclean(part)
+    for (const part of [call.params, call.query, sent.body]) refuseUnstorable(part)
     act = chosen(open, sent.body)
     const data = await handle(host, act, handlerOf(act), call, { caller: callerFor(act, caller), sent, now })
     return { call: act.name, status: 200, body: successOf(act, data) }
@@ -118,7 +118,7 @@ export async function answer(
 
 /** Which of the acts that the caller may do is meant; where there are several the body says so (`Endpoint.action`). */
 function chosen(open: readonly WholeEndpoint[], body: unknown): WholeEndpoint {
-  const act = open.find(one => isMeant(one, body))
+  const act = open.find(one => matchesAction(one, body))
   if (!act) throw fieldErrors({ action: answerTexts.wrongForm })
   return act
 }

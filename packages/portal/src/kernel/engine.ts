@@ -54,10 +54,10 @@ export class StatementTimeout extends Error {
 }
 
 /** The database cannot be reached, or went away in the middle: later it may be back. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is away', { cause })
-    this.name = 'DatabaseAway'
+    this.name = 'DatabaseUnavailable'
   }
 }
 
@@ -71,8 +71,8 @@ const passing = new Set(['08', '53', '57'])
 const passingStates = new Set(['25006', '58030'])
 
 /** Nothing is wrong with the work: the database is away, full, busy or kept losing against others; later it may pass. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof DatabaseAway ||
+export const isTransient = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
   error instanceof StatementTimeout ||
   mayRetry(error) ||
   (error instanceof DatabaseError && (passing.has(error.code.slice(0, 2)) || passingStates.has(error.code)))

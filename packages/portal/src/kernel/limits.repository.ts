@@ -4,7 +4,7 @@ import type { Executor } from './database.ts'
 export interface Limit {
   key: string
   /** Hits allowed in a window, which starts with its first hit. */
-  most: number
+  max: number
   windowMs: number
   /** The last allowed hit starts the window again: from there on it is a lock of full length (D2.5). */
   locks?: boolean
@@ -25,12 +25,12 @@ const clockSlackMs = 5_000
  */
 export async function count(
   db: Executor,
-  { key, most, windowMs, locks = false }: Limit,
+  { key, max, windowMs, locks = false }: Limit,
   now: Date,
 ): Promise<Count> {
   const ends = new Date(now.getTime() + windowMs)
   const latest = new Date(ends.getTime() + clockSlackMs)
-  const lockAt = locks ? most : 0
+  const lockAt = locks ? max : 0
   const { rows } = await sql<{ hits: number; window_ends_at: Date }>`
     insert into rate_limits as r (key, hits, window_ends_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
@@ -45,7 +45,7 @@ export async function count(
 }
 
 /** Takes one hit back: what was counted beforehand turned out to be no failure. */
-export async function unhit(db: Executor, key: string): Promise<void> {
+export async function undoHit(db: Executor, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`greatest(hits - 1, 0)` })
@@ -54,6 +54,6 @@ export async function unhit(db: Executor, key: string): Promise<void> {
 }
 
 /** Forgets the hits on `key` (a sign-in that succeeded). */
-export async function forgive(db: Executor, key: string): Promise<void> {
+export async function resetLimit(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

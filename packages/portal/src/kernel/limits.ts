@@ -2,8 +2,8 @@ import type { Executor } from './database.ts'
 import { tooMany } from './errors.ts'
 import { count, type Limit } from './limits.repository.ts'
 
-/** Counts one hit and throws "too often" when there are too many. */
-export async function hit(db: Executor, limit: Limit, now: Date, message?: string): Promise<void> {
+/** Counts one enforceLimit and throws "too often" when there are too many. */
+export async function enforceLimit(db: Executor, limit: Limit, now: Date, message?: string): Promise<void> {
   const { hits, left } = await count(db, limit, now)
-  if (hits > limit.most) throw tooMany(left, message)
+  if (hits > limit.max) throw tooMany(left, message)
 }

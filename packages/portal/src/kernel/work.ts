@@ -16,7 +16,7 @@ export interface Reading<C extends Caller = Caller> extends Tools {
   caller: C
   /** Where the call came from; empty for the portal itself. */
   address: string
-  /** Kind of device and browser that called; empty where nothing was told. */
+  /** Kind of device and browser that called; empty where unknown. */
   device: string
 }
 

@@ -1,9 +1,9 @@
 import { networkOf } from '../kernel/network.ts'
 import type { Refusal } from '@portal/api/rules/refusals'
 import type { Caller } from '../kernel/callers.ts'
-import { hit } from '../kernel/limits.ts'
+import { enforceLimit } from '../kernel/limits.ts'
 import type { Work } from '../kernel/work.ts'
-import { countTry, insertCode, lockLatestCode, markUsed } from './sms.repository.ts'
+import { recordTry, insertCode, lockLatestCode, markUsed } from './sms.repository.ts'
 
 /** What a code may be used for; staff codes are of a kind of their own. */
 export type CodeScene = 'login' | 'register' | 'forget_password' | 'change_phone' | 'bind' | 'staff_login'
@@ -11,10 +11,10 @@ export type CodeScene = 'login' | 'register' | 'forget_password' | 'change_phone
 /** D2.1 */
 const lifeMs = 300_000
 const gapMs = 60_000
-const mostADay = 10
+const maxPerDay = 10
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-const mostTries = 5
+const maxTries = 5
 
 export const codeTimes = { resend_after: gapMs / 1000, expires_in: lifeMs / 1000 }
 
@@ -34,10 +34,10 @@ export async function sendCode(
 ): Promise<typeof codeTimes> {
   const { db, keys, now, address, settings } = work
   const who = keys.sign(phone, 'phone')
-  await hit(db, { key: `sms:gap:${who}`, most: 1, windowMs: gapMs }, now)
-  await hit(db, { key: `sms:day:${who}`, most: mostADay, windowMs: dayMs }, now)
+  await enforceLimit(db, { key: `sms:gap:${who}`, max: 1, windowMs: gapMs }, now)
+  await enforceLimit(db, { key: `sms:day:${who}`, max: maxPerDay, windowMs: dayMs }, now)
   const ceiling = settings.smsAddressCeiling
-  await hit(db, { key: `sms:address:${networkOf(address)}`, most: ceiling, windowMs: hourMs }, now)
+  await enforceLimit(db, { key: `sms:address:${networkOf(address)}`, max: ceiling, windowMs: hourMs }, now)
   if (!deliver) return codeTimes
   const code = work.random.code()
   await insertCode(db, {
@@ -95,8 +95,8 @@ async function proveCode(
   if (!latest || latest.used_at || latest.expires_at <= now) throw work.refuse('code_wrong')
   if (!keys.equal(latest.code_hash, keys.sign(`${phone}:${scene}:${code}`, 'sms_code'))) {
     const tries = latest.tries + 1
-    const dead = tries >= mostTries
-    await countTry(db, latest.id, tries, dead ? now : null)
+    const dead = tries >= maxTries
+    await recordTry(db, latest.id, tries, dead ? now : null)
     throw work.refuse(dead ? 'code_dead' : 'code_wrong', { keep: true })
   }
   return latest.id

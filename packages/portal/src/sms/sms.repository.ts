@@ -93,7 +93,7 @@ export const lockLatestCode = (db: Executor, phone: string, scene: CodeScene, un
     .forUpdate()
     .executeTakeFirst()
 
-export const countTry = (db: Executor, id: string, tries: number, dead_at: Date | null) =>
+export const recordTry = (db: Executor, id: string, tries: number, dead_at: Date | null) =>
   db.updateTable('sms_codes').set({ tries, dead_at }).where('id', '=', id).execute()
 
 export const markUsed = (db: Executor, id: string, used_at: Date) =>

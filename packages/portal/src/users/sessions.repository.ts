@@ -4,7 +4,7 @@ import type { Executor } from '../kernel/database.ts'
 
 const day = 86_400_000
 /** Sliding life of a session (D2.5). */
-export const sessionLife = { member: 7 * day, staff: day / 3 } as const
+export const sessionLifetimeMs = { member: 7 * day, staff: day / 3 } as const
 /** A session is moved forward at most this often, so that reads do not all write. */
 const slideEvery = 300_000
 
@@ -33,7 +33,7 @@ export async function insertSession(
       staff_id: 'staffId' in owner ? owner.staffId : null,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + sessionLife[kind]),
+      expires_at: new Date(now.getTime() + sessionLifetimeMs[kind]),
       revoked_at: null,
       ...from,
     })
@@ -78,7 +78,7 @@ export async function findCaller(
         : null
   // either way: seen in the future means that the clock was ahead, and the session's end with it
   if (caller && Math.abs(now.getTime() - row.seen_at.getTime()) >= slideEvery) {
-    const expires_at = new Date(now.getTime() + sessionLife[caller.kind])
+    const expires_at = new Date(now.getTime() + sessionLifetimeMs[caller.kind])
     await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', row.id).execute()
   }
   return caller

@@ -58,7 +58,7 @@ export async function takeTicket(db: Executor, tokenHash: string, now: Date): Pr
   return row?.member_id
 }
 
-export async function isPlaceSeen(db: Executor, place: string, since: Date): Promise<boolean> {
+export async function isKnownPlace(db: Executor, place: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_places')
     .select('place')
@@ -68,7 +68,7 @@ export async function isPlaceSeen(db: Executor, place: string, since: Date): Pro
   return row !== undefined
 }
 
-export async function notePlace(db: Executor, place: string, seen_at: Date): Promise<void> {
+export async function recordPlace(db: Executor, place: string, seen_at: Date): Promise<void> {
   await db
     .insertInto('sign_in_places')
     .values({ place, seen_at })

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
-import { inFormColumn, told, useToldValue } from './story-value.tsx'
+import { inFormColumn, told, useReportedValue } from './story-value.tsx'
 
 function Example({ value = '', ...props }: Omit<DateFieldProps, 'value'> & { value?: string }) {
-  return <DateField {...props} {...useToldValue(value)} />
+  return <DateField {...props} {...useReportedValue(value)} />
 }
 
 const meta = preview.meta({

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 export const told = fn<(date: string) => void>()
 
 /** The caller of a date field: keeps what it is told. */
-export function useToldValue(initial: string) {
+export function useReportedValue(initial: string) {
   const [value, setValue] = useState(initial)
   return {
     value,

@@ -1,10 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { inFormColumn, told, useToldValue } from '../date-field/story-value.tsx'
+import { inFormColumn, told, useReportedValue } from '../date-field/story-value.tsx'
 import { MonthField, type MonthFieldProps } from './MonthField.tsx'
 
 function Example({ value = '', ...props }: Omit<MonthFieldProps, 'value'> & { value?: string }) {
-  return <MonthField {...props} {...useToldValue(value)} />
+  return <MonthField {...props} {...useReportedValue(value)} />
 }
 
 const meta = preview.meta({

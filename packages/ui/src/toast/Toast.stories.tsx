@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { dismissToast, leaveToasts, takeBackToast, toast } from './store.ts'
+import { dismissToast, leaveToasts, dismissMessage, toast } from './store.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 
 const undo = fn()
@@ -50,7 +50,7 @@ export const SaidOnceAndGoneWithItsPage = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('网络状态不好')).toHaveLength(1)
-    takeBackToast('网络状态不好')
+    dismissMessage('网络状态不好')
     await waitFor(() => expect(canvas.queryByText('网络状态不好')).toBeNull())
     await expect(canvas.getByText('接口异常')).toBeVisible()
     leaveToasts()

@@ -2,7 +2,7 @@ export { SafeHtml, type SafeHtmlProps } from './SafeHtml.tsx'
 export {
   dismissToast,
   leaveToasts,
-  takeBackToast,
+  dismissMessage,
   toast,
   type ToastOptions,
   type ToastTone,

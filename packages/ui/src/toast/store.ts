@@ -42,7 +42,7 @@ export function dismissToast(id?: number) {
 }
 
 /** Takes back an error that is over. */
-export function takeBackToast(message: string) {
+export function dismissMessage(message: string) {
   set(entries.filter(entry => entry.tone !== 'error' || entry.message !== message))
 }
 

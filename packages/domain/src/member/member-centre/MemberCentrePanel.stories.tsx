@@ -4,7 +4,7 @@ import { getCurrentUser, serviceTicket } from '@portal/api/contract/users.contra
 import { aMembership, aPage, aUnitMembership } from '@portal/api/fixtures/memberships'
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
-import { tellPageSettings } from '../../../../../.storybook/page-settings.ts'
+import { setPageSettings } from '../../../../../.storybook/page-settings.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { MemberCentrePanel } from './MemberCentrePanel.tsx'
 
@@ -94,7 +94,7 @@ export const PassesTheSessionsTokenWhereConfigured = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => {
     msw.use(tickets.fault())
-    return tellPageSettings({ serviceCentre: 'https://centre.example/', serviceCentreToken: 'session' })
+    return setPageSettings({ serviceCentre: 'https://centre.example/', serviceCentreToken: 'session' })
   },
   play: async ({ canvas, userEvent }) => {
     const opened = aWindow()

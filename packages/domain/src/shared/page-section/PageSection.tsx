@@ -14,7 +14,7 @@ export interface PageSectionProps extends Omit<ComponentProps<'section'>, 'title
   flush?: boolean | undefined
 }
 
-/** A part of a member page, told from the others by a heading and a rule, not by a box (VISUAL.md §1). */
+/** A part of a member page, set apart from the others by a heading and a rule, not by a box (VISUAL.md §1). */
 export function PageSection({ title, count, action, flush = false, children, ...rest }: PageSectionProps) {
   const titleId = useId()
   return (

@@ -1,22 +1,22 @@
 import type { Client } from '../packages/api/src/client/index.ts'
 
-let life = new AbortController()
+let scope = new AbortController()
 
 /**
  * Before a story is drawn; again when the toolbar changes, and for many at once on a page of documentation. What it
  * returns ends the clients made from here on, and no others.
  */
-export function beginLife(): () => void {
+export function beginStory(): () => void {
   const mine = new AbortController()
-  life = mine
+  scope = mine
   return () => mine.abort()
 }
 
 const never = () => new Promise<never>(() => undefined)
 
 /** A client that ends with its story: what it asks for then, or had asked for, reaches no other story. */
-export function withinLife(client: Client): Client {
-  const { signal } = life
+export function boundToStory(client: Client): Client {
+  const { signal } = scope
   return {
     session: client.session,
     async call(entry, input, options) {

@@ -1,5 +1,5 @@
-/** Work that must not all run at once: so much at a time, so much may wait, the rest is refused at once. */
-export class Line {
+/** Limits concurrency: `width` run at a time, `longest` may wait, the rest is refused at once. */
+export class BoundedQueue {
   #running = 0
   #waiting: (() => void)[] = []
   #width: number

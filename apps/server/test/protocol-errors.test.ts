@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerBelow } from '../src/http/below.ts'
+import { answerProtocolError } from '../src/http/protocol-errors.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 
 let portal: Portal
@@ -53,7 +53,7 @@ test.each([
 
 test('a request that does not come to its end in time', async () => {
   const server = createServer(socket => {
-    answerBelow(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    answerProtocolError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const answer = await raw('GET / HT', Number(Object(server.address()).port))

@@ -1,14 +1,14 @@
-const mostCauses = 4
-const mostFrames = 12
-const longestMessage = 500
+const maxCauses = 4
+const maxFrames = 12
+const maxMessageLength = 500
 
 /** What a log says of an error: what it is, what it says without anybody's data, where it broke and from what. */
-export function faultForLog(thrown: unknown, depth = 0): Record<string, unknown> {
+export function errorForLog(thrown: unknown, depth = 0): Record<string, unknown> {
   const error = asError(thrown)
   if (!error) return { type: thrown === null ? 'null' : typeof thrown }
   const inner = error instanceof AggregateError ? error.errors : [error.cause]
   const causes =
-    depth < mostCauses ? inner.filter(part => part !== undefined && part !== null).slice(0, 3) : []
+    depth < maxCauses ? inner.filter(part => part !== undefined && part !== null).slice(0, 3) : []
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   const sqlstate = error.name === 'DatabaseError' ? code : null
   return {
@@ -18,7 +18,7 @@ export function faultForLog(thrown: unknown, depth = 0): Record<string, unknown>
     // not under `code`, which is a secret's name in this log
     ...(sqlstate === null ? (code === null ? {} : { system: code }) : { sqlstate }),
     stack: framesOf(error),
-    ...(causes.length > 0 ? { cause: causes.map(cause => faultForLog(cause, depth + 1)) } : {}),
+    ...(causes.length > 0 ? { cause: causes.map(cause => errorForLog(cause, depth + 1)) } : {}),
   }
 }
 
@@ -35,7 +35,7 @@ const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .filter(line => /^\s+at .*:\d+:\d+\)?$/.test(line))
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .join('\n')
 
 /** SQLSTATE classes whose messages quote names of tables and constraints; the others quote what somebody typed. */
@@ -56,5 +56,5 @@ function withoutValues({ name, message }: Error, sqlstate: string | null): strin
   return text
     .replace(/\S+@\S+/g, '…')
     .replace(/\d(?:[ -]?\d){6,}[\dXx]?/g, '…')
-    .slice(0, longestMessage)
+    .slice(0, maxMessageLength)
 }

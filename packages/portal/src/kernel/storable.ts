@@ -4,10 +4,10 @@ import { fieldErrors } from './errors.ts'
 const maxDepth = 20
 
 /**
- * Refuses what no database keeps (U+0000, half a surrogate pair) and nesting that no call has, wherever in the value
+ * Refuses what no database stores (U+0000, half a surrogate pair) and nesting that no call has, wherever in the value
  * it stands. Answers name the field.
  */
-export function refuseUnclean(value: unknown): void {
+export function refuseUnstorable(value: unknown): void {
   const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: part, path } = next
@@ -24,7 +24,7 @@ export function refuseUnclean(value: unknown): void {
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** Only names that a contract could have are said back. */
+/** Only names that a contract could have are repeated in the answer. */
 const field = (path: string[]): string => {
   const named = path.filter(part => /^\w{1,40}$/.test(part)).join('.')
   return named === '' ? 'body' : named

@@ -38,7 +38,7 @@ function answerOf({ code, message }: Fault): { headers: Record<string, string>; 
 const lingerMs = 2_000
 
 /** Answers what was no request at all (bad syntax, endless headers, too slow) with the envelope, and hangs up. */
-export function answerBelow(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerProtocolError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.writableEnded || hasBegun(socket)) {
     socket.destroy()
     return
@@ -69,5 +69,5 @@ export function answerExpectations(app: FastifyInstance): void {
 }
 
 /** HTTP/1.1 without `Host` (Node's own refusal is switched off, as it has no body). */
-export const lacksHost = (request: IncomingMessage): boolean =>
+export const isHostMissing = (request: IncomingMessage): boolean =>
   request.httpVersion === '1.1' && request.headers.host === undefined

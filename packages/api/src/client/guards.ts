@@ -1,9 +1,9 @@
-/** Tells whether something read back from storage is what was put there. */
+/** Type guard of a value read back from storage. */
 export type Guard<T> = (value: unknown) => value is T
 
-export const isText = (value: unknown): value is string => typeof value === 'string'
-export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+export const isString = (value: unknown): value is string => typeof value === 'string'
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+export const isStringOrNull = (value: unknown): value is string | null => value === null || isString(value)
 
 /** Guard of a list. */
 export const listOf =
@@ -12,7 +12,7 @@ export const listOf =
     Array.isArray(value) && value.every(fits)
 
 /** Guard of something that may be missing. */
-export const maybe =
+export const optional =
   <T>(fits: Guard<T>): Guard<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || fits(value)
