@@ -22,7 +22,15 @@ const shows =
     await expect((await canvas.findAllByRole(role, { name }))[0]).toBeVisible()
   }
 
-const login = { args: { path: '/managerlogin' }, parameters: { portal: {} }, play: shows('管理端登录') }
+const login = {
+  args: { path: '/managerlogin' },
+  parameters: { portal: {} },
+  play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect(await canvas.findByRole('textbox', { name: '用户名' })).toBeVisible()
+    await expect(canvas.getByLabelText('密码')).toHaveValue('')
+    await expect(document.title).toBe('全国企业财务管理协会-管理端登录')
+  },
+}
 export const Login = meta.story(login)
 export const LoginDark = meta.story({ ...login, globals: dark })
 
@@ -55,7 +63,11 @@ export const SettingDark = meta.story({
   args: { path: '/setting' },
   globals: dark,
   parameters: { portal: { who: 'finance' } },
-  play: shows('登录中的设备'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本机')).toBeVisible()
+    await expect(canvas.getByText('角色').parentElement).toHaveTextContent('财务')
+    await expect(canvas.getByLabelText('原密码')).toHaveValue('')
+  },
 })
 
 const orders = { args: { path: '/orderManagement' } }
@@ -136,5 +148,12 @@ export const MemberAuditEmpty = meta.story({
 export const NotFound = meta.story({
   args: { path: '/memberAudit/personal' },
   parameters: { portal: { who: 'finance' } },
-  play: shows('没有找到这个页面'),
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('main'))
+    await expect(await page.findByRole('link', { name: '到账确认' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm',
+    )
+    await expect(page.queryByText(/王思源/)).toBeNull()
+  },
 })

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
+import { showsRows } from '../../../.storybook/rows.ts'
 import { App } from './App.tsx'
 
 /** A page of the member app at its real address, in a world of the toolbar's choice. */
@@ -15,100 +16,168 @@ const meta = preview.meta({
 })
 
 const phone = { viewport: { value: 'phone' } } as const
-const shows =
-  (name: string | RegExp, role: 'heading' | 'article' | 'button' | 'link' = 'heading') =>
-  async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
-    await expect((await canvas.findAllByRole(role, { name }))[0]).toBeVisible()
-  }
+type Page = Pick<StoryContext, 'canvas'>
 
-const login = { args: { path: '/login' }, parameters: { portal: {} }, play: shows('会员登录') }
-export const Login = meta.story(login)
-export const LoginPhone = meta.story({ ...login, globals: phone })
+/** The page has come, and these lines of its content with it. */
+const showsText =
+  (...texts: readonly (string | RegExp)[]) =>
+  async ({ canvas }: Page) => {
+    for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible()
+  }
+const offersRetry = async ({ canvas }: Page) => {
+  await expect((await canvas.findAllByRole('button', { name: '重新加载' }))[0]).toBeVisible()
+}
+
+const codeForm = async ({ canvas }: Page) => {
+  await expect(await canvas.findByRole('textbox', { name: '短信验证码' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: '协会管理端' })).toHaveAttribute('href', '/managerlogin')
+  await expect(canvas.getByRole('checkbox', { name: /会员服务协议/ })).not.toBeChecked()
+}
+const login = { args: { path: '/login' }, parameters: { portal: {} } }
+export const Login = meta.story({
+  ...login,
+  play: async page => {
+    await codeForm(page)
+    await expect(page.canvas.getByRole('link', { name: /考试成绩查询/ })).toHaveAttribute(
+      'href',
+      '/searchScore',
+    )
+    await expect(await page.canvas.findByText(/请致电 010-6800 0000/)).toBeVisible()
+  },
+})
+export const LoginPhone = meta.story({ ...login, globals: phone, play: codeForm })
 export const Register = meta.story({
   args: { path: '/login?view=register' },
   parameters: { portal: {} },
-  play: shows('注册会员账号'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('设置密码')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /会员服务协议/ })).not.toBeChecked()
+  },
 })
 export const ForgotPassword = meta.story({
   args: { path: '/login?view=forgot' },
   parameters: { portal: {} },
-  play: shows('找回密码'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('新密码')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '短信验证码' })).toBeVisible()
+  },
 })
 
+/** The card, and every year that was paid. */
+const memberWith =
+  (name: string | RegExp, facts: readonly string[], ...years: readonly (readonly string[])[]) =>
+  async (page: Page) => {
+    const card = await page.canvas.findByRole('article', { name })
+    for (const fact of facts) await expect(card).toHaveTextContent(fact)
+    await showsRows(...years)(page)
+  }
 const info = { args: { path: '/home/memberInfo' } }
 export const MemberInfo = meta.story({
   ...info,
   parameters: { portal: { who: 'valid' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('article', { name: '陈知行' })).toHaveTextContent('2027-03-31')
-    await expect(canvas.getByText('剩余', { exact: false })).toHaveTextContent('317')
-    // three years, each with its order
-    await expect(await canvas.findAllByRole('link', { name: /查看.*订单|^查看/ })).toHaveLength(4)
+  play: async page => {
+    await memberWith(
+      '陈知行',
+      ['有效', 'P-2024-000001', '2027-03-31'],
+      ['2026-04-01 至 2027-03-31', '续费', '¥200.00'],
+      ['2025-04-01 至 2026-03-31', '续费', '¥200.00'],
+      ['2024-04-01 至 2025-03-31', '入会', '¥200.00'],
+    )(page)
+    await expect(page.canvas.getByText('剩余', { exact: false })).toHaveTextContent('317')
+    await showsText('现在没有需要您办理的事项。')(page)
   },
 })
 export const MemberInfoPhone = meta.story({
   ...info,
   globals: phone,
   parameters: { portal: { who: 'expiring' } },
-  play: shows('林月华', 'article'),
+  play: async page => {
+    await memberWith('林月华', ['即将到期', '2026-06-14'], ['续费', '¥200.00'], ['入会', '¥200.00'])(page)
+    await expect(
+      await page.canvas.findByRole('link', { name: '去支付 个人会费 ¥200.00 待支付' }),
+    ).toBeVisible()
+  },
 })
 export const MemberInfoExpired = meta.story({
   ...info,
   parameters: { portal: { who: 'expired' } },
-  play: shows('周明远', 'article'),
+  play: async page => {
+    await memberWith('周明远', ['已到期', '2026-01-18'], ['2025-01-19 至 2026-01-18', '入会'])(page)
+    await expect(page.canvas.getByRole('link', { name: '续费 ¥200.00' })).toBeVisible()
+  },
 })
 export const MemberInfoNotAMember = meta.story({
   ...info,
   parameters: { portal: { who: 'plain', data: 'empty' } },
-  play: shows('申请个人会员', 'link'),
+  play: async page => {
+    await expect(await page.canvas.findByRole('link', { name: '申请个人会员' })).toBeVisible()
+    await showsText('还没有会费记录', '¥200.00')(page)
+  },
 })
 export const MemberInfoLong = meta.story({
   ...info,
   parameters: { portal: { who: 'valid', data: 'long' } },
-  play: shows(/阿卜杜热合曼/, 'article'),
+  play: memberWith(
+    /阿卜杜热合曼/,
+    ['P-2020-000001'],
+    ...[2026, 2025, 2024, 2023, 2022, 2021, 2020].map(year => [`${year}-04-01 至 ${year + 1}-03-31`]),
+  ),
 })
 export const MemberInfoFails = meta.story({
   ...info,
   parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: shows('重新加载', 'button'),
+  play: offersRetry,
 })
 
-const apply = { args: { path: '/applyMember/personal' }, parameters: { portal: { who: 'plain' } as const } }
-export const ApplyPersonal = meta.story({ ...apply, play: shows('基本信息') })
-export const ApplyPersonalPhone = meta.story({ ...apply, globals: phone, play: shows('基本信息') })
+const apply = {
+  args: { path: '/applyMember/personal' },
+  parameters: { portal: { who: 'plain' } as const },
+  play: async (page: Page) => {
+    await expect(await page.canvas.findByRole('textbox', { name: '姓名' })).toHaveValue('')
+    await showsText('首次保存后生成', '¥200.00 / 年')(page)
+    await expect(page.canvas.getByRole('button', { name: '保存并继续' })).toBeVisible()
+  },
+}
+export const ApplyPersonal = meta.story(apply)
+export const ApplyPersonalPhone = meta.story({ ...apply, globals: phone })
 export const ApplyPersonalFails = meta.story({
   ...apply,
   parameters: { portal: { who: 'plain', network: 'failing' } },
-  play: shows('重新加载', 'button'),
+  play: offersRetry,
 })
 
 const orders = { args: { path: '/home/invoiceOrder' } }
+const threeOrders = async (page: Page) => {
+  await showsRows(
+    ['2026-05-18', '待支付', '¥200.00'],
+    ['2025-06-06', '已支付', '¥200.00'],
+    ['2024-06-15', '已支付', '¥200.00'],
+  )(page)
+  await expect(page.canvas.getByRole('radio', { name: '全部 3' })).toBeChecked()
+}
 export const InvoiceOrder = meta.story({
   ...orders,
   parameters: { portal: { who: 'expiring' } },
-  play: async ({ canvas }) => {
-    const rows = (await canvas.findAllByRole('row')).slice(1)
-    await expect(rows).toHaveLength(3)
-    await expect(rows[0]).toHaveTextContent('待支付')
-    await expect(rows[1]).toHaveTextContent('已支付')
-    await expect(rows[0]).toHaveTextContent('¥200.00')
-  },
+  play: threeOrders,
 })
 export const InvoiceOrderPhone = meta.story({
   ...orders,
   globals: phone,
   parameters: { portal: { who: 'expiring' } },
-  play: shows('订单与发票'),
+  play: threeOrders,
 })
 export const InvoiceOrderEmpty = meta.story({
   ...orders,
   parameters: { portal: { who: 'valid', data: 'empty' } },
-  play: shows(/还没有订单/),
+  play: async page => {
+    await expect(await page.canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
+    await expect(page.canvas.queryByRole('row')).toBeNull()
+  },
 })
 export const InvoiceOrderFails = meta.story({
   ...orders,
   parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: shows('重新加载', 'button'),
+  play: offersRetry,
 })
 
 const setting = { args: { path: '/home/setting' } }
@@ -128,38 +197,57 @@ export const SettingPhone = meta.story({
   ...setting,
   globals: phone,
   parameters: { portal: { who: 'plain' } },
-  play: shows('登录中的设备'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本机')).toBeVisible()
+    await expect((await canvas.findByText('登录密码')).parentElement).toHaveTextContent('已设置')
+    await expect(canvas.getByText('手机号码').parentElement).toHaveTextContent('138****0005')
+  },
 })
 export const SettingFails = meta.story({
   ...setting,
   parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: shows('重新加载', 'button'),
+  play: offersRetry,
 })
 
 export const Renewal = meta.story({
   args: { path: '/home/renew/personal_vip' },
   parameters: { portal: { who: 'expired' } },
-  play: shows('续费'),
+  play: async page => {
+    await showsText('已到期', '2026-01-18', '2026-05-18', '¥200.00 / 年')(page)
+    await expect(page.canvas.getByRole('button', { name: '生成续费订单' })).toBeEnabled()
+  },
 })
 export const Agreement = meta.story({
   args: { path: '/agreement' },
   parameters: { portal: {} },
-  play: shows('会员服务协议'),
+  play: showsText('1. 本协议说的是什么', /^版本 /),
 })
 export const Privacy = meta.story({
   args: { path: '/privacy' },
   parameters: { portal: {} },
-  play: shows('个人信息保护政策'),
+  play: showsText('1. 我们收集什么', /^版本 /),
 })
 export const NotOpenYet = meta.story({
   args: { path: '/searchScore' },
   parameters: { portal: {} },
-  play: shows('考试成绩查询'),
+  play: async page => {
+    await showsText('考试成绩查询', /还没有在线上开放/)(page)
+    await expect(page.canvas.getByRole('link', { name: '会员信息' })).toHaveAttribute(
+      'href',
+      '/home/memberInfo',
+    )
+  },
 })
 const lost = {
   args: { path: '/no-such-page' },
   parameters: { portal: { who: 'valid' } as const },
-  play: shows('没有找到这个页面'),
+  play: async (page: Page) => {
+    await showsText('404')(page)
+    await expect(page.canvas.getByRole('link', { name: '会员中心首页' })).toHaveAttribute(
+      'href',
+      '/home/memberInfo',
+    )
+  },
 }
 export const NotFound = meta.story(lost)
 export const NotFoundPhone = meta.story({ ...lost, globals: phone })

@@ -208,8 +208,10 @@ export const Content = styled.div`
   > header {
     margin-bottom: 24px;
   }
-  /* what comes above decides where a part stands */
-  > :has([data-skeleton]) ~ * {
+  /* a part waits for those above it: they decide where it stands. Chromium may miss the end of :has() before ~ */
+  &:has(> :nth-child(2) [data-skeleton]) > :nth-child(n + 3),
+  &:has(> :nth-child(3) [data-skeleton]) > :nth-child(n + 4),
+  &:has(> :nth-child(4) [data-skeleton]) > :nth-child(n + 5) {
     visibility: hidden;
   }
 

@@ -11,7 +11,7 @@ export const Root = styled.div`
   min-height: 100dvh;
 
   & > main:empty ~ footer,
-  & > main:has([data-skeleton]) ~ footer {
+  &:has(> main [data-skeleton]) > footer {
     visibility: hidden;
   }
 `
