@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationLife, applicationStatuses } from '../rules/application.ts'
+import { applicationLife, applicationStatuses, remarkLimit } from '../rules/application.ts'
 import { namesOf } from '../rules/form-fields.ts'
 import { personalApplication } from '../rules/personal-form.ts'
 import { fen, fileRef, historyEntry, id, listOf, orderNo, text, time } from './fields.ts'
@@ -22,7 +22,7 @@ export const personalFields = namesOf(personalApplication.fields)
 /** A staff remark on one field; the applicant reads it at that field. */
 export const fieldRemark = z.object({
   field: z.enum(personalFields, '没有这个填写项'),
-  text: text('意见', 200),
+  text: text('意见', remarkLimit),
 })
 export type FieldRemark = z.infer<typeof fieldRemark>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from '../rules/application.ts'
+import { applicationStatuses, generalRemarkLimit, mostRemarks } from '../rules/application.ts'
 import {
   application,
   applicationList,
@@ -18,8 +18,8 @@ const version = z.int('版本号不正确').check(z.minimum(0, '版本号不正�
 const decision = z.object({
   id,
   result: z.enum(['pass', 'return', 'reject'], '请选择审核结果'),
-  remark: optionalText('意见', 500),
-  remarks: z._default(z.array(fieldRemark).check(z.maxLength(20, '意见最多 20 条')), []),
+  remark: optionalText('意见', generalRemarkLimit),
+  remarks: z._default(z.array(fieldRemark).check(z.maxLength(mostRemarks, `意见最多 ${mostRemarks} 条`)), []),
 })
 
 /** What each call in applications.contract.ts takes and answers, and who may make it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainBankRef } from '../rules/bank-ref.ts'
 import { uncleanText } from '../rules/answer-texts.ts'
 import { paymentForm } from '../rules/payment-form.ts'
-import { orderSorts, orderStatuses } from '../rules/order.ts'
+import { orderRemarkLimit, orderSorts, orderStatuses } from '../rules/order.ts'
 import { isCleanText, length, tooLongText } from '../rules/text.ts'
 import { day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
@@ -107,7 +107,7 @@ export const ordersShapes = {
     summary: 'Send a report back with a reason: 10 → 15 (D5)',
     who: { staff: 'payment.confirm' },
     params: orderPrefix,
-    body: z.object({ ...oneOrder, reason: optionalText('退回原因', 200) }),
+    body: z.object({ ...oneOrder, reason: optionalText('退回原因', orderRemarkLimit) }),
     data: orderDetail,
   },
 

@@ -76,6 +76,13 @@ export const isEditable = (status: ApplicationStatus): boolean =>
 export const countOpinions = (remarks: readonly unknown[], general: string): number =>
   remarks.length + (general === '' ? 0 : 1)
 
+/** Characters of a staff remark at a field. */
+export const remarkLimit = 200
+/** Characters of the remark above the form, and of the reason of a rejection. */
+export const generalRemarkLimit = 500
+/** Remarks at fields that one return may carry. */
+export const mostRemarks = 20
+
 /** Working days in which the association decides; days after which an unanswered return or unpaid approval lapses (D4). */
 export const auditWorkingDays = 5
 export const returnedLapseDays = 60

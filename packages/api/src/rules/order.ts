@@ -113,6 +113,8 @@ export function transferDeadline(promised: string | null, today: string): string
   const least = `${addDays(today, offlineDays)} 23:59:59`
   return promised !== null && promised > least ? promised : least
 }
+/** Characters of what finance writes about an order: a remark, or the reason of a refusal. */
+export const orderRemarkLimit = 200
 /** Vouchers a transfer report may carry (D5). */
 export const maxVouchers = 5
 

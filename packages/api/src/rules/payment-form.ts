@@ -1,4 +1,5 @@
 import { describeForm } from './form-fields.ts'
+import { orderRemarkLimit } from './order.ts'
 
 /** What finance registers of money that came in (D5). */
 export const paymentForm = describeForm({
@@ -19,7 +20,7 @@ export const paymentForm = describeForm({
       group: 'receipt',
       label: '备注',
       optional: true,
-      max: 200,
+      max: orderRemarkLimit,
       autoComplete: 'off',
     },
   },

@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { groupOrderNo, orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
@@ -35,16 +35,16 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
 
 /** Which amount the head of an order shows. */
 const headings = {
-  0: '应付金额',
-  10: '应付金额',
-  15: '应付金额',
-  20: '还差金额',
-  30: '订单金额',
-  40: '订单金额',
-  50: '订单金额',
-  60: '订单金额',
-  90: '订单金额',
-  99: '订单金额',
+  [orderStatus.unpaid]: '应付金额',
+  [orderStatus.reported]: '应付金额',
+  [orderStatus.sentBack]: '应付金额',
+  [orderStatus.short]: '还差金额',
+  [orderStatus.paid]: '订单金额',
+  [orderStatus.refunding]: '订单金额',
+  [orderStatus.partlyRefunded]: '订单金额',
+  [orderStatus.refunded]: '订单金额',
+  [orderStatus.closed]: '订单金额',
+  [orderStatus.exception]: '订单金额',
 } as const satisfies Record<OrderStatus, string>
 
 /** The page has changed under the button that was pressed. */
@@ -71,9 +71,9 @@ export function OrderPayment({
   const mayReport = order.allowed.includes('report')
   const mayTakeBack = order.allowed.includes('take_back')
   const instructions =
-    order.bank && order.remark_code !== null && (mayReport || status === 20) ? (
+    order.bank && order.remark_code !== null && (mayReport || status === orderStatus.short) ? (
       <TransferInstructions
-        title={status === 20 ? '按此信息补汇' : undefined}
+        title={status === orderStatus.short ? '按此信息补汇' : undefined}
         bank={order.bank}
         remarkCode={order.remark_code}
         deadlineAt={order.deadline_at}
@@ -88,7 +88,7 @@ export function OrderPayment({
       <S.Head>
         <S.Amount>
           <span>{headings[status]}</span>
-          <b>{yuan(status === 20 ? missingFen(order) : order.amount_fen)}</b>
+          <b>{yuan(status === orderStatus.short ? missingFen(order) : order.amount_fen)}</b>
         </S.Amount>
         <StatusTag family={family} icon={icon}>
           {label}
@@ -100,7 +100,7 @@ export function OrderPayment({
         ) : null}
       </S.Head>
 
-      {status === 15 ? (
+      {status === orderStatus.sentBack ? (
         <S.Lead>
           <Notice tone="warning" title="协会退回了填报">
             {order.sent_back_reason}
@@ -124,7 +124,7 @@ export function OrderPayment({
         </S.Columns>
       ) : (
         <S.Body>
-          {justReported && status === 10 ? (
+          {justReported && status === orderStatus.reported ? (
             <Notice tone="success" tabIndex={-1} ref={takeFocus} title="填报已提交">
               到账确认后以短信通知您。
             </Notice>

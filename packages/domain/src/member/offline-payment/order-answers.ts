@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { offlineGraceDays, type OrderStatus } from '@portal/api/rules/order'
+import { offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { daysLeft } from '../personal-application/application-answers.ts'
 import type { Answers } from '../../shared/three-answers/index.ts'
 
@@ -29,7 +29,7 @@ const lastOf = (order: OrderDetail) => order.history.at(-1)
 type Texts = (order: OrderDetail, today: string) => Record<keyof Answers, string>
 
 const texts = {
-  0: (order, today) => ({
+  [orderStatus.unpaid]: (order, today) => ({
     why: `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
     next:
       order.remark_code === null
@@ -37,12 +37,12 @@ const texts = {
         : '按转账信息汇款，再填报付款信息，由协会财务确认。',
     until: payUntil(order, today),
   }),
-  10: ({ reported_at }) => ({
+  [orderStatus.reported]: ({ reported_at }) => ({
     why: `已于 ${(reported_at ?? '').slice(0, 16)} 填报转账，等待协会财务确认。`,
     next: '财务核对到账后确认，通常 1 个工作日；有出入会写明原因退回给您。',
     until: '确认前可以撤回填报；等待确认期间订单不会关闭。',
   }),
-  15: (order, today) => ({
+  [orderStatus.sentBack]: (order, today) => ({
     why:
       order.sent_back_reason === ''
         ? '协会财务退回了填报。'
@@ -50,39 +50,39 @@ const texts = {
     next: '核对后修改填报，重新提交；上次填写的内容和凭证都在。',
     until: payUntil(order, today),
   }),
-  20: (order, today) => ({
+  [orderStatus.short]: (order, today) => ({
     why: `已到账 ${yuan(order.received_fen)}，还差 ${yuan(missingFen(order))}。`,
     next: `请用同一汇款识别码补汇 ${yuan(missingFen(order))}，到账后由协会财务确认，不用再填报。`,
     until: order.deadline_at === null ? noDeadline : payUntil(order, today),
   }),
-  30: ({ paid_at, period, receipts }) => ({
+  [orderStatus.paid]: ({ paid_at, period, receipts }) => ({
     why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。`,
     next: period === null ? '无需再办理。' : `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`,
     until: noDeadline,
   }),
-  40: order => ({
+  [orderStatus.refunding]: order => ({
     why: lastOf(order)?.note || '退款正在办理。',
     next: '协会财务审核后原路退回。',
     until: '通常 5 个工作日内到账。',
   }),
-  50: order => ({
+  [orderStatus.partlyRefunded]: order => ({
     why: `订单已部分退款。${lastOf(order)?.note ?? ''}`,
     next: '无需再办理。',
     until: noDeadline,
   }),
-  60: order => ({
+  [orderStatus.refunded]: order => ({
     why: `订单已全额退款。${lastOf(order)?.note ?? ''}`,
     next: '无需再办理。',
     until: noDeadline,
   }),
-  90: order => ({
+  [orderStatus.closed]: order => ({
     why: `订单已于 ${(lastOf(order)?.at ?? order.created_at).slice(0, 16)} 关闭${
       lastOf(order)?.note ? `：${lastOf(order)?.note}` : '，到期没有收到款项。'
     }`,
     next: '如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从会员信息重新发起。',
     until: noDeadline,
   }),
-  99: order => ({
+  [orderStatus.exception]: order => ({
     why: lastOf(order)?.note || '到账信息与订单不一致。',
     next: '协会财务正在核对，会与您联系；请不要重复付款。',
     until: '通常 1 个工作日内有结论。',

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useOrder } from '@portal/api/hooks/orders'
 import type { Read } from '@portal/api/hooks/use-read'
 import { applicationStatusLook, type ApplicationStatus } from '@portal/api/rules/application'
-import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { orderMove } from '../member-orders/order-groups.ts'
 import { orderAnswers } from '../offline-payment/order-answers.ts'
 import type { Answers } from '../../shared/three-answers/index.ts'
@@ -17,7 +17,7 @@ export interface Standing {
 
 /** How far an application has come. Once a transfer was reported its order tells more than "to be paid". */
 export function standingOf(application: Application, order: OrderDetail | null, today: string): Standing {
-  if (application.status === 'approved_unpaid' && order && order.order_status !== 0)
+  if (application.status === 'approved_unpaid' && order && order.order_status !== orderStatus.unpaid)
     return {
       look: orderStatusLook[order.order_status],
       answers: orderAnswers(order, today),

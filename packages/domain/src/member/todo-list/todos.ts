@@ -1,7 +1,7 @@
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { countOpinions } from '@portal/api/rules/application'
-import { groupOrderNo } from '@portal/api/rules/order'
+import { groupOrderNo, orderStatus } from '@portal/api/rules/order'
 import { yuan } from '@portal/api/rules/money'
 import { shortDay } from '@portal/api/rules/dates'
 import type { StatusIconName } from '@portal/ui/status'
@@ -48,9 +48,9 @@ function fromApplication(application: Application, today: string): Todo[] {
 }
 
 const acts = {
-  0: { icon: 'wallet', what: '待支付', label: '去支付' },
-  15: { icon: 'undo-2', what: '的转账填报被退回', label: '去修改' },
-  20: { icon: 'contrast', what: '部分到账', label: '补足余款' },
+  [orderStatus.unpaid]: { icon: 'wallet', what: '待支付', label: '去支付' },
+  [orderStatus.sentBack]: { icon: 'undo-2', what: '的转账填报被退回', label: '去修改' },
+  [orderStatus.short]: { icon: 'contrast', what: '部分到账', label: '补足余款' },
 } as const satisfies Partial<
   Record<OrderRow['order_status'], { icon: StatusIconName; what: string; label: string }>
 >
@@ -62,7 +62,7 @@ function fromOrder(order: OrderRow, today: string): Todo[] {
   if (!(order.order_status in acts)) return []
   const { icon, what, label } = acts[order.order_status as keyof typeof acts]
   const missing =
-    order.order_status === 20
+    order.order_status === orderStatus.short
       ? `已到 ${yuan(order.received_fen)}，差 ${yuan(order.amount_fen - order.received_fen)}。`
       : ''
   const reason = order.sent_back_reason === '' ? '' : `退回原因：${order.sent_back_reason}。`

@@ -1,3 +1,4 @@
+import { generalRemarkLimit } from '@portal/api/rules/application'
 import { ConfirmDialog } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { doing } from './use-audit-decision.ts'
@@ -37,7 +38,7 @@ export function AuditDialogs({
         <ReasonDialog
           title={`不通过“${name}”的申请`}
           phrases={['不符合个人会员入会条件', '材料不真实', '重复申请']}
-          limit={500}
+          limit={generalRemarkLimit}
           confirmLabel="不通过"
           busyLabel={doing.reject}
           tone="danger-outline"

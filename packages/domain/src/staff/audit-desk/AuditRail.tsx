@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
-import { countOpinions } from '@portal/api/rules/application'
+import { countOpinions, generalRemarkLimit } from '@portal/api/rules/application'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon, Undo2Icon } from '@portal/ui/icon'
@@ -8,7 +8,7 @@ import { Notice } from '@portal/ui/notice'
 import { TextareaField } from '@portal/ui/textarea-field'
 import { shortTime } from '../staff-time/index.ts'
 import type { AuditCheck } from './audit-checks.ts'
-import { generalLimit, opinionCount, type AuditDraft } from './audit-draft.ts'
+import { opinionCount, type AuditDraft } from './audit-draft.ts'
 import * as S from './AuditRail.styles.ts'
 import { doing, type AuditAct } from './use-audit-decision.ts'
 
@@ -113,7 +113,7 @@ export function AuditRail({
   const { history, allowed } = application
   const opinions = lastOpinions(application)
   const open = allowed.includes('return')
-  const over = length(draft.general.trim()) > generalLimit
+  const over = length(draft.general.trim()) > generalRemarkLimit
   return (
     <>
       <S.Body tabIndex={0} aria-label="核验与往来" {...rest}>
@@ -158,8 +158,8 @@ export function AuditRail({
               optional
               hint="写给申请人，显示在申请表上方。"
               rows={3}
-              limit={generalLimit}
-              error={over ? `最多 ${generalLimit} 个字` : undefined}
+              limit={generalRemarkLimit}
+              error={over ? `最多 ${generalRemarkLimit} 个字` : undefined}
               value={draft.general}
               onChange={event => onDraft({ ...draft, general: event.currentTarget.value })}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { remarkLimit } from '@portal/api/rules/application'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
-import { remarkLimit } from './audit-draft.ts'
 import * as S from './AuditSheet.styles.ts'
 
 export interface RemarkEditorProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'title'> {

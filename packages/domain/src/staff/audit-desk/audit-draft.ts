@@ -1,6 +1,6 @@
 import type { FieldRemark, PersonalField } from '@portal/api/contract/applications.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
-import { countOpinions } from '@portal/api/rules/application'
+import { countOpinions, generalRemarkLimit, remarkLimit } from '@portal/api/rules/application'
 import { namesOf } from '@portal/api/rules/form-fields'
 import { personalApplication } from '@portal/api/rules/personal-form'
 import { length } from '@portal/api/rules/text'
@@ -17,9 +17,6 @@ export interface AuditDraft {
 }
 
 export const blankDraft: AuditDraft = { remarks: {}, checked: [], general: '', rejectReason: '' }
-
-export const remarkLimit = 200
-export const generalLimit = 500
 
 /** Remarks as they are sent, in the order of the form. */
 export const remarksOf = ({ remarks }: AuditDraft): FieldRemark[] =>
@@ -43,5 +40,5 @@ export const useAuditDrafts = createUnsent(isUnsent)
 export function tooLong(draft: AuditDraft): PersonalField | 'general' | null {
   const remark = remarksOf(draft).find(({ text }) => length(text) > remarkLimit)
   if (remark) return remark.field
-  return length(draft.general.trim()) > generalLimit ? 'general' : null
+  return length(draft.general.trim()) > generalRemarkLimit ? 'general' : null
 }

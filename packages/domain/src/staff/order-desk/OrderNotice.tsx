@@ -1,26 +1,27 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
+import { orderStatus } from '@portal/api/rules/order'
 import { Notice } from '@portal/ui/notice'
 
 /** What the state of an order means for whoever looks at it. */
 export function OrderNotice({ order }: { order: OrderDetail }) {
   switch (order.order_status) {
-    case 10:
+    case orderStatus.reported:
       return <Notice>会员已填报转账，等待财务核对到账。</Notice>
-    case 15:
+    case orderStatus.sentBack:
       return (
         <Notice tone="warning">
           财务退回了填报，等待会员修改后重新提交。
           {order.sent_back_reason === '' ? '' : `原因：${order.sent_back_reason}`}
         </Notice>
       )
-    case 20:
+    case orderStatus.short:
       return (
         <Notice tone="warning">
           已到账 {yuan(order.received_fen)}，还差 {yuan(Math.max(0, order.amount_fen - order.received_fen))}。
         </Notice>
       )
-    case 99:
+    case orderStatus.exception:
       return <Notice tone="error">订单已转为异常，由财务处理。原因见记录。</Notice>
     default:
       return null

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatusLook } from '@portal/api/rules/order'
+import { orderStatus, orderStatusLook } from '@portal/api/rules/order'
 import { DocumentViewer } from '@portal/ui/document-viewer'
 import { LoadState } from '@portal/ui/load-state'
 import { toast } from '@portal/ui/toast'
@@ -29,11 +29,11 @@ import { usePaymentDecision } from './use-payment-decision.ts'
 
 const pageSize = 50
 const tabNames: Record<PaymentStatus, string> = {
-  10: '待确认',
-  20: '部分到账',
-  15: '已退回',
-  99: '异常',
-  30: '已确认',
+  [orderStatus.reported]: '待确认',
+  [orderStatus.short]: '部分到账',
+  [orderStatus.sentBack]: '已退回',
+  [orderStatus.exception]: '异常',
+  [orderStatus.paid]: '已确认',
 }
 
 /** Tells what was done. */
@@ -157,7 +157,7 @@ export function PaymentDeskPanel() {
 }
 
 const tabOf = (order: OrderDetail | undefined): PaymentStatus =>
-  paymentStatuses.find(status => status === order?.order_status) ?? 10
+  paymentStatuses.find(status => status === order?.order_status) ?? orderStatus.reported
 
 function Vouchers({ order }: { order: OrderDetail }) {
   const [index, setIndex] = useState(0)

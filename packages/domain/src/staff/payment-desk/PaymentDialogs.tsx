@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo } from '@portal/api/rules/order'
+import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { dueFen } from './payment-check.ts'
@@ -104,7 +104,7 @@ export function PaymentDialogs({
         <ReasonDialog
           title={`${title} ${number}`}
           phrases={phrases}
-          limit={200}
+          limit={orderRemarkLimit}
           confirmLabel={title}
           busyLabel={doing[act]}
           tone={tone}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderList, OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrder } from '@portal/api/hooks/orders'
 import { yuan } from '@portal/api/rules/money'
+import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { ArrowDownIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
@@ -44,15 +45,15 @@ function ReportMark({ orderNo, today }: { orderNo: string; today: string }) {
 
 function Mark({ order, today }: { order: OrderRow; today: string }) {
   switch (order.order_status) {
-    case 10:
+    case orderStatus.reported:
       return <ReportMark orderNo={order.order_no} today={today} />
-    case 20:
+    case orderStatus.short:
       return (
         <StatusInline family="warning" icon="contrast">
           差 {yuan(dueFen(order))}
         </StatusInline>
       )
-    case 30:
+    case orderStatus.paid:
       return <span>{order.paid_at === null ? '' : `${shortTime(order.paid_at, today)} 确认`}</span>
     default:
       return <span>{shortTime(order.reported_at ?? order.created_at, today)} 填报</span>
