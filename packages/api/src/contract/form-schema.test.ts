@@ -9,6 +9,7 @@ import {
   hintOf,
   lateDays,
   longTexts,
+  messagesAt,
   optionalsLeft,
 } from '../rules/form-fields.ts'
 import { check } from './check.ts'
@@ -127,4 +128,93 @@ describe('a description', () => {
       { field: 'fee', before: '¥1.00' },
       { field: 'proofs', before: '1 个文件' },
     ]))
+})
+
+describe('a list', () => {
+  const career = describeForm({
+    groups: { work: '经历' },
+    fields: {
+      jobs: {
+        kind: 'list',
+        group: 'work',
+        label: '工作经历',
+        noun: '经历',
+        max: 2,
+        entry: {
+          employer: { kind: 'text', label: '工作单位', max: 10 },
+          level: { kind: 'select', label: '星级', options: levels, optional: true },
+          since: { kind: 'day', label: '起始日期', optional: true, until: 'today' },
+          proofs: { kind: 'files', label: '证明材料', max: 2, optional: true },
+        },
+      },
+      papers: {
+        kind: 'list',
+        group: 'work',
+        label: '论文',
+        noun: '论文',
+        max: 5,
+        optional: true,
+        entry: { title: { kind: 'text', label: '题目', max: 10 } },
+      },
+    },
+  })
+  const { jobs } = career.fields
+  const whole = z.object(formShape(career.fields))
+  const job = { employer: '华岳', level: '2', since: '2019-07-01', proofs: ['f1'] } as const
+  const blamed = (value: unknown) => {
+    const verdict = check(whole, value)
+    return verdict.ok ? {} : errorsByField(career.fields, verdict.errors)
+  }
+
+  it('fills in what an entry leaves empty, and the list itself', () =>
+    expect(check(whole, { jobs: [{ employer: ' 华岳 ' }] })).toEqual({
+      ok: true,
+      data: { jobs: [{ employer: '华岳', level: '', since: '', proofs: [] }], papers: [] },
+    }))
+  it('blames a field of an entry at its place', () =>
+    expect(blamed({ jobs: [job, { ...job, employer: '', level: '3' }] })).toEqual({
+      'jobs.1.employer': '请输入工作单位',
+      'jobs.1.level': '请选择星级',
+    }))
+  it('asks for an entry, and for no more than it may hold', () => {
+    expect(blamed({ jobs: [] })).toEqual({ jobs: '请添加工作经历' })
+    expect(blamed({ jobs: [job, job, job] })).toEqual({ jobs: '工作经历最多 2 个' })
+  })
+  it('keeps any entry in a draft', () => {
+    const typed = z.object(draftShape(career.fields))
+    const half = { jobs: [{ employer: '', level: '也许', since: '2', proofs: [] }], papers: [] }
+    expect(check(typed, half)).toEqual({ ok: true, data: half })
+    expect(check(typed, { ...half, jobs: [job, job, job] }).ok).toBe(false)
+  })
+  it('starts empty and may be left when it is optional', () => {
+    expect(emptyValues(career.fields)).toEqual({ jobs: [], papers: [] })
+    expect(optionalsLeft(career.fields)).toEqual({ papers: [] })
+  })
+  it('finds its fields in the paths of the server, its files and itself', () =>
+    expect(
+      errorsByField(career.fields, {
+        'form.jobs.1.employer': 'a',
+        'form.jobs.0.proofs.1': 'b',
+        'form.jobs.0.nothing': 'c',
+        'form.papers': 'd',
+      }),
+    ).toEqual({ 'jobs.1.employer': 'a', 'jobs.0.proofs': 'b', jobs: 'c', papers: 'd' }))
+  it('gathers the messages of a field, and of no other that begins alike', () =>
+    expect(messagesAt({ 'jobs.0.employer': 'a', jobs: 'b', papers: 'c' }, 'jobs')).toEqual([
+      ['jobs.0.employer', 'a'],
+      ['jobs', 'b'],
+    ]))
+  it('judges days and texts without a schema', () => {
+    const late = { jobs: [job, { ...job, since: '2026-05-19', employer: '字'.repeat(11) }] }
+    expect(lateDays(career.fields, late, '2026-05-18')).toEqual({ 'jobs.1.since': '起始日期不能晚于今天' })
+    expect(longTexts(career.fields, late)).toEqual({ 'jobs.1.employer': '工作单位最多 10 个字' })
+  })
+  it('is put into words, and tells what has changed', () => {
+    const two = [job, { employer: '江海' }]
+    expect(valueInWords(jobs, two)).toBe('华岳，二星，2019-07-01，1 个文件；江海')
+    expect(changesBetween(career.fields, { jobs: two }, { jobs: two.toReversed() })).toEqual([
+      { field: 'jobs', before: '华岳，二星，2019-07-01，1 个文件；江海' },
+    ])
+    expect(changesBetween(career.fields, { jobs: two }, { jobs: two })).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Field, Fields, Kind, Options } from '../rules/form-fields.ts'
+import type { EntryFields, Field, Fields, Kind, Options } from '../rules/form-fields.ts'
 import { day, email, id, idNumber, optionalText, positiveFen, text } from './fields.ts'
 
 /** Schemas made from the descriptions of the fields, so that label, limits and options are said once. */
@@ -10,18 +10,22 @@ type Filled<F extends Field> = F extends { kind: 'radio' | 'select'; options: in
     ? typeof positiveFen
     : F extends { kind: 'files' }
       ? z.ZodMiniArray<typeof id>
-      : z.ZodMiniString<string>
-type Left<F extends Field> = F['kind'] extends 'files'
+      : F extends { kind: 'list'; entry: infer E extends EntryFields }
+        ? z.ZodMiniArray<z.ZodMiniObject<Shape<E>>>
+        : z.ZodMiniString<string>
+type Left<F extends Field> = F['kind'] extends 'files' | 'list'
   ? Filled<F>
   : F['kind'] extends 'money'
     ? z.ZodMiniNullable<Filled<F>>
     : z.ZodMiniUnion<[Filled<F>, z.ZodMiniLiteral<''>]>
 type SchemaOf<F extends Field> = F extends { optional: true } ? z.ZodMiniDefault<Left<F>> : Filled<F>
+type Shape<F extends Fields> = { -readonly [N in keyof F]: SchemaOf<F[N]> }
 
 const line = ({ label, max, min }: Field<'text'>) => text(label, max, min)
 const choice = ({ label, options }: Field<'select' | 'radio'>) =>
   z.enum(Object.keys(options), `请选择${label}`)
-const atMost = ({ label, max }: Field<'files'>) => z.maxLength(max, `${label}最多 ${max} 个`)
+const atMost = ({ label, max }: Field<'files' | 'list'>) => z.maxLength(max, `${label}最多 ${max} 个`)
+const entries = ({ label, entry }: Field<'list'>) => z.array(z.object(formShape(entry)), `请添加${label}`)
 
 const filled: { [K in Kind]: (field: Field<K>) => z.ZodMiniType } = {
   text: line,
@@ -34,6 +38,7 @@ const filled: { [K in Kind]: (field: Field<K>) => z.ZodMiniType } = {
   money: () => positiveFen,
   files: field =>
     z.array(id, `请上传${field.label}`).check(z.minLength(1, `请上传${field.label}`), atMost(field)),
+  list: field => entries(field).check(z.minLength(1, `请添加${field.label}`), atMost(field)),
 }
 
 function schemaOf(field: Field): z.ZodMiniType {
@@ -45,6 +50,8 @@ function schemaOf(field: Field): z.ZodMiniType {
       return optionalText(field.label, field.max)
     case 'files':
       return z._default(z.array(id).check(atMost(field)), [])
+    case 'list':
+      return z._default(entries(field).check(atMost(field)), [])
     case 'money':
       return z._default(z.nullable(judged), null)
     default:
@@ -56,14 +63,16 @@ const shapeBy = (fields: Fields, make: (field: Field) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
 
 /** Judges a form that is handed in. */
-export const formShape = <F extends Fields>(fields: F) =>
-  shapeBy(fields, schemaOf) as { -readonly [N in keyof F]: SchemaOf<F[N]> }
+export const formShape = <F extends Fields>(fields: F): Shape<F> => shapeBy(fields, schemaOf) as Shape<F>
 
 type DraftOf<F extends Field> = F['kind'] extends 'files'
   ? z.ZodMiniArray<typeof id>
   : F['kind'] extends 'money'
     ? z.ZodMiniNullable<z.ZodMiniNumberFormat>
-    : z.ZodMiniString<string>
+    : F extends { kind: 'list'; entry: infer E extends EntryFields }
+      ? z.ZodMiniArray<z.ZodMiniObject<DraftShape<E>>>
+      : z.ZodMiniString<string>
+type DraftShape<F extends Fields> = { -readonly [N in keyof F]: DraftOf<F[N]> }
 
 /** Room for what is too long or not yet tidy: four times what may be handed in, and a line in any case. */
 const draftRoom = (field: Field) => Math.max(60, 4 * ('max' in field ? field.max : 100))
@@ -72,6 +81,8 @@ function draftOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'files':
       return z.array(id).check(atMost(field))
+    case 'list':
+      return z.array(z.object(draftShape(field.entry))).check(atMost(field))
     case 'money':
       return z.nullable(z.int('金额格式不正确'))
     default: {
@@ -82,5 +93,5 @@ function draftOf(field: Field): z.ZodMiniType {
 }
 
 /** A draft keeps what was typed, right or wrong; only its size is bounded. Null characters are refused as everywhere. */
-export const draftShape = <F extends Fields>(fields: F) =>
-  shapeBy(fields, draftOf) as { -readonly [N in keyof F]: DraftOf<F[N]> }
+export const draftShape = <F extends Fields>(fields: F): DraftShape<F> =>
+  shapeBy(fields, draftOf) as DraftShape<F>

@@ -1,5 +1,12 @@
-import { namesOf, type Field, type FieldName, type Fields } from './form-fields.ts'
+import { entriesOf, namesOf, type Field, type FieldName, type Fields } from './form-fields.ts'
 import { yuan } from './money.ts'
+
+/** An entry of a list in words, field by field. */
+export const entryInWords = ({ entry }: Field<'list'>, held: Readonly<Record<string, unknown>>): string =>
+  Object.entries(entry)
+    .map(([name, field]) => valueInWords(field, held[name]))
+    .filter(words => words !== '')
+    .join('，')
 
 /** A stored value in words: codes by their options, amounts in yuan, files by their number; empty for nothing. */
 export function valueInWords(field: Field, value: unknown): string {
@@ -11,6 +18,10 @@ export function valueInWords(field: Field, value: unknown): string {
       return typeof value === 'number' ? yuan(value) : ''
     case 'files':
       return Array.isArray(value) && value.length > 0 ? `${value.length} 个文件` : ''
+    case 'list':
+      return entriesOf(value)
+        .map(entry => entryInWords(field, entry))
+        .join('；')
     default:
       return typeof value === 'string' ? value : ''
   }

@@ -19,12 +19,15 @@ interface Kinds {
   /** Integer fen. */
   money: object
   files: { readonly max: number }
+  /** Records of one shape, such as positions held; `noun` names one of them: 工作经历. */
+  list: { readonly entry: EntryFields; readonly max: number; readonly noun: string }
 }
 export type Kind = keyof Kinds
+/** Kinds that one control draws. */
+export type SingleKind = Exclude<Kind, 'list'>
 
-interface Described<Group extends string> {
+interface Described {
   readonly label: string
-  readonly group: Group
   /** May stay empty: the form says 选填. */
   readonly optional?: true
   /** What to know before typing. */
@@ -36,16 +39,20 @@ interface Described<Group extends string> {
 }
 
 /** One field of a form as plain data. */
-export type Field<K extends Kind = Kind, Group extends string = string> = {
-  [One in K]: Described<Group> & Kinds[One] & { readonly kind: One }
-}[K]
+export type Field<K extends Kind = Kind> = { [One in K]: Described & Kinds[One] & { readonly kind: One } }[K]
 
-/** The fields of a form, in the order in which they are filled in, reviewed and audited. */
+/** Fields in the order in which they are filled in, reviewed and audited. */
 export type Fields = Readonly<Record<string, Field>>
 export type FieldName<F extends Fields> = keyof F & string
+/** Fields of one entry of a list; it holds no list itself. */
+export type EntryFields = Readonly<Record<string, Field<SingleKind>>>
+/** Fields of a form, each in one of its groups. */
+export type GroupedFields<Group extends string = string> = Readonly<
+  Record<string, Field & { readonly group: Group }>
+>
 
 /** A long form as data: labels, empty values, schema, form, review, audit sheet and change texts are made from it. */
-export interface FormDescription<F extends Fields = Fields, Group extends string = string> {
+export interface FormDescription<F extends GroupedFields = GroupedFields, Group extends string = string> {
   /** Headings, by group. */
   readonly groups: Readonly<Record<Group, string>>
   /** Groups of each step; without it the form is one page. */
@@ -54,38 +61,50 @@ export interface FormDescription<F extends Fields = Fields, Group extends string
 }
 
 /** Checks a description where it stands: a group that is not there does not compile. */
-export const describeForm = <
-  const Group extends string,
-  const F extends Readonly<Record<string, Field<Kind, Group>>>,
->(
+export const describeForm = <const Group extends string, const F extends GroupedFields<Group>>(
   description: FormDescription<F, Group>,
 ): FormDescription<F, Group> => description
 
-/** Messages or remarks by field. */
-export type ByField<F extends Fields> = { readonly [N in FieldName<F>]?: string }
+/** Where a message stands inside a list: `jobs.0.employer`. */
+type EntryPath<F extends Fields> = {
+  [N in FieldName<F>]: F[N] extends { kind: 'list'; entry: infer E extends EntryFields }
+    ? `${N}.${number}.${FieldName<E>}`
+    : never
+}[FieldName<F>]
 
-/** What a field holds while it is filled in; `File` is what stands for an uploaded file: its id on the wire. */
-export type TypedValue<K extends Kind, File = string> = K extends 'files'
+/** Messages by field, in a list by entry and field. */
+export type ByField<F extends Fields> = { readonly [N in FieldName<F>]?: string } & {
+  readonly [P in EntryPath<F>]?: string
+}
+
+/** What a field of a kind holds while it is filled in; `File` is what stands for an uploaded file: its id on the wire. */
+export type TypedValue<K extends SingleKind, File = string> = K extends 'files'
   ? readonly File[]
   : K extends 'money'
     ? number | null
     : string
-export type TypedValues<F extends Fields, File = string> = { [N in keyof F]: TypedValue<F[N]['kind'], File> }
+export type TypedValues<F extends Fields, File = string> = {
+  [N in keyof F]: F[N] extends { kind: 'list'; entry: infer E extends EntryFields }
+    ? readonly TypedValues<E, File>[]
+    : F[N] extends { kind: infer K extends SingleKind }
+      ? TypedValue<K, File>
+      : never
+}
 
 /** Names of the fields, in their order. */
 export const namesOf = <F extends Fields>(fields: F): FieldName<F>[] => Object.keys(fields)
 
 /** The groups with their fields, in order. */
-export const groupsOf = <F extends Fields>({ groups, fields }: FormDescription<F>) =>
+export const groupsOf = <F extends GroupedFields>({ groups, fields }: FormDescription<F>) =>
   Object.entries(groups).map(([group, title]) => ({
     group,
     title,
     names: namesOf(fields).filter(name => fields[name]?.group === group),
   }))
 
-type Empty<K extends Kind> = K extends 'files' ? [] : K extends 'money' ? null : ''
+type Empty<K extends Kind> = K extends 'files' | 'list' ? [] : K extends 'money' ? null : ''
 
-const empty = ({ kind }: Field) => (kind === 'files' ? [] : kind === 'money' ? null : '')
+const empty = ({ kind }: Field) => (kind === 'files' || kind === 'list' ? [] : kind === 'money' ? null : '')
 
 /** Nothing filled in yet. */
 export const emptyValues = <F extends Fields>(fields: F) =>
@@ -103,46 +122,100 @@ export const optionalsLeft = <F extends Fields>(fields: F) =>
 export const hintOf = (field: Field): string | undefined =>
   field.kind === 'files' ? `${field.hint ?? ''}${fileLimitsText(field.max)}` : field.hint
 
-/** Messages by field out of paths such as `form.email` or `voucher_ids.0`; the first of a field wins. */
+/** Messages gathered by their places. */
+export const byPlace = <F extends Fields>(
+  messages: Iterable<readonly [place: string, message: string]>,
+): ByField<F> => Object.fromEntries(messages) as ByField<F>
+
+/** Field to which a place belongs: `jobs` for `jobs.0.employer`. */
+export const fieldAt = <F extends Fields>(fields: F, path: string): FieldName<F> | undefined =>
+  namesOf(fields).find(name => path === name || path.startsWith(`${name}.`))
+
+/** The messages at a field and in the entries of a list. */
+export const messagesAt = <F extends Fields>(errors: ByField<F>, name: FieldName<F>): [string, string][] =>
+  Object.entries<string | undefined>(errors).flatMap(([path, message]) =>
+    message !== undefined && (path === name || path.startsWith(`${name}.`)) ? [[path, message]] : [],
+  )
+
+/** The place that a path such as `form.email`, `voucher_ids.0` or `form.jobs.0.employer` names. */
+function placeOf(fields: Fields, path: string): string | undefined {
+  const parts = path.split('.')
+  const at = parts.findIndex(part => Object.hasOwn(fields, part))
+  const [name = '', index = '', inner = ''] = parts.slice(at)
+  const field = fields[name]
+  if (at === -1 || field === undefined) return undefined
+  return field.kind === 'list' && /^\d+$/.test(index) && Object.hasOwn(field.entry, inner)
+    ? `${name}.${index}.${inner}`
+    : name
+}
+
+/** Messages by field out of the paths of a schema; the first of a place wins. */
 export function errorsByField<F extends Fields>(
   fields: F,
   errors: Readonly<Record<string, string>>,
 ): ByField<F> {
-  const found: Record<string, string> = {}
+  const first = new Map<string, string>()
   for (const [path, message] of Object.entries(errors)) {
-    const name = path.split('.').find(part => Object.hasOwn(fields, part))
-    if (name !== undefined) found[name] ??= message
+    const place = placeOf(fields, path)
+    if (place !== undefined && !first.has(place)) first.set(place, message)
   }
-  return found as ByField<F>
+  return byPlace(first)
 }
 
 type Held<F extends Fields> = { readonly [N in FieldName<F>]?: unknown }
 
+export const isEntry = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The entries of a list, as it is stored or typed. */
+export const entriesOf = (value: unknown): readonly Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isEntry) : []
+
+/** Every place of a form with its field and what stands there in a tree of values, or of errors. */
+function* placesIn(
+  fields: Fields,
+  tree: Held<Fields>,
+): Generator<[place: string, field: Field, value: unknown]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = tree[name]
+    yield [name, field, value]
+    if (field.kind !== 'list' || !isEntry(value)) continue
+    for (const [at, entry] of Object.entries(value)) {
+      if (!/^\d+$/.test(at) || !isEntry(entry)) continue
+      for (const [inner, part, held] of placesIn(field.entry, entry))
+        yield [`${name}.${at}.${inner}`, part, held]
+    }
+  }
+}
+
 /** What `find` says of the fields, by field. */
-const eachField = <F extends Fields>(fields: F, find: (field: Field, name: FieldName<F>) => string | null) =>
-  Object.fromEntries(
-    namesOf(fields).flatMap(name => {
-      const text = find(fields[name] as Field, name)
-      return text === null ? [] : [[name, text]]
-    }),
-  ) as ByField<F>
+export function byField<F extends Fields>(
+  fields: F,
+  tree: Held<F>,
+  find: (value: unknown, field: Field) => string | undefined,
+): ByField<F> {
+  const messages: [string, string][] = []
+  for (const [place, field, value] of placesIn(fields, tree)) {
+    const message = find(value, field)
+    if (message !== undefined) messages.push([place, message])
+  }
+  return byPlace(messages)
+}
 
 /** Days after today where only a past one makes sense, by field. */
 export const lateDays = <F extends Fields>(fields: F, values: Held<F>, today: string): ByField<F> =>
-  eachField(fields, (field, name) => {
-    const day = values[name]
-    return field.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
+  byField(fields, values, (day, field) =>
+    field.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
       ? `${field.label}不能晚于今天`
-      : null
-  })
+      : undefined,
+  )
 
 /** Texts over their limit, by field: for a form that has no schema at hand. */
 export const longTexts = <F extends Fields>(fields: F, values: Held<F>): ByField<F> =>
-  eachField(fields, (field, name) => {
-    const text = values[name]
-    return (field.kind === 'text' || field.kind === 'textarea') &&
-      typeof text === 'string' &&
-      length(text.trim()) > field.max
+  byField(fields, values, (text, field) =>
+    (field.kind === 'text' || field.kind === 'textarea') &&
+    typeof text === 'string' &&
+    length(text.trim()) > field.max
       ? tooLongText(field.label, field.max)
-      : null
-  })
+      : undefined,
+  )

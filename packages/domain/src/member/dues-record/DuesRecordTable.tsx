@@ -4,7 +4,7 @@ import type { DuesPeriod } from '@portal/api/contract/memberships.schema'
 import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'
 import { TextLink } from '@portal/ui/text-link'
-import { orderPath } from '../personal-application/application-answers.ts'
+import { orderPath } from '../personal-application/paths.ts'
 import * as S from './DuesRecordTable.styles.ts'
 
 export interface DuesRecordTableProps extends Omit<ComponentProps<'table'>, 'children'> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { ButtonLink } from '@portal/ui/button'
 import { InvitationCard } from '../membership-card/index.ts'
-import { applyAgainPath } from '../personal-application/application-answers.ts'
+import { applyAgainPath } from '../personal-application/paths.ts'
 import * as S from './ApplicationStanding.styles.ts'
 
 export interface MembershipInvitationProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -10,11 +10,9 @@ import {
   useUpload,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
-import { codes } from '@portal/api/contract/endpoint'
 import { formatTime } from '@portal/api/rules/dates'
-import { errorsByField } from '@portal/api/rules/form-fields'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
+import { notSaved, notSubmitted, uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
 import { OrderPayment } from './OrderPayment.tsx'
 import { fields } from './report-form.ts'
 import * as S from './OfflinePayment.styles.ts'
@@ -26,6 +24,9 @@ export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'c
 
 const type = 'membership'
 const params = orderParams(type)
+
+/** Refusals that one field is about. */
+const fieldOfRule = { paid_on_in_future: 'paid_on', file_missing: 'voucher_ids' } as const
 
 /** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
 export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelProps) {
@@ -45,20 +46,14 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       return { ok: true }
     }
     const { error } = outcome
-    if (error.rule === 'paid_on_in_future')
-      return { ok: false, errors: { paid_on: error.message }, message: '' }
-    if (error.rule === 'file_missing')
-      return { ok: false, errors: { voucher_ids: error.message }, message: '' }
-    if (error.rule !== null) order.reload()
-    return { ok: false, errors: errorsByField(fields, error.fieldErrors), message: error.message }
+    if (error.rule !== null && !(error.rule in fieldOfRule)) order.reload()
+    return notSubmitted(fields, error, fieldOfRule)
   }
 
   async function saveDraft(draft: TransferDraft): Promise<SaveResult> {
     const outcome = await saving.run({ params, body: { ...draft, order_no: orderNo } }, { silent: true })
     if (outcome.ok) return { ok: true, version: 0, savedAt: formatTime(new Date()) }
-    const { kind, code } = outcome.error
-    const passing = kind !== 'answered' || code === codes.fault || code === codes.tooMany
-    return { ok: false, reason: passing ? 'retry' : 'refused' }
+    return notSaved(fields, outcome.error)
   }
 
   async function takeBack() {

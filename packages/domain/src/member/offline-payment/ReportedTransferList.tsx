@@ -2,8 +2,8 @@ import type { ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { namesOf, type FieldName } from '@portal/api/rules/form-fields'
 import { maskAccount } from '@portal/api/rules/masks'
 import type { DescriptionListProps } from '@portal/ui/description-list'
-import { ReviewList, toValues } from '../../shared/form-kit/index.ts'
-import { fields } from './report-form.ts'
+import { ReviewList } from '../../shared/form-kit/index.ts'
+import { fields, reportValues } from './report-form.ts'
 
 export interface ReportedTransferListProps extends Omit<DescriptionListProps, 'items'> {
   report: ReportedTransfer
@@ -29,7 +29,7 @@ export function ReportedTransferList({ report, ...rest }: ReportedTransferListPr
       {...rest}
       fields={fields}
       names={names}
-      values={toValues(fields, report, { voucher_ids: report.vouchers })}
+      values={reportValues(report)}
       instead={{ payer_account_tail: { term: '付款账号', value: tail === '' ? null : maskAccount(tail) } }}
       more={[{ term: '填报时间', value: report.submitted_at.slice(0, 16) }]}
     />

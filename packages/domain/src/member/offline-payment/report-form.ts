@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { transferReport } from '@portal/api/contract/transfer.schema'
 import { emptyValues, lateDays, type ByField } from '@portal/api/rules/form-fields'
 import { transferReportForm } from '@portal/api/rules/transfer-form'
@@ -29,10 +29,14 @@ export const controls = {
   files: FilesControl,
 } satisfies Controls<Fields>
 
+/** A report, handed in or not, as the form shows it. */
+export const reportValues = (report: ReportedTransfer | NonNullable<OrderDetail['draft']>): ReportValues =>
+  toValues(fields, { ...report, voucher_ids: report.vouchers.map(file => file.file_id) }, report.vouchers)
+
 /** What was typed before, the last report, sent back or withdrawn, or what is likely: the member pays what is due, today. */
 export function startValues(order: OrderDetail, today: string): ReportValues {
   const known = order.draft ?? order.report
-  if (known) return toValues(fields, known, { voucher_ids: known.vouchers })
+  if (known) return reportValues(known)
   return {
     ...emptyValues(fields),
     payer_name: order.subject_name,

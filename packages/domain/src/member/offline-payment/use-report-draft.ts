@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { toWire, useAutosave, type SaveResult } from '../../shared/form-kit/index.ts'
-import type { ReportValues } from './report-form.ts'
+import { fields, type ReportValues } from './report-form.ts'
 
 /** Reports begun and not handed in, by order number: the browser asks before one is lost that is not on the server. */
 const useReportDrafts = createUnsent<{ values: ReportValues; saved: boolean }>(({ saved }) => !saved)
@@ -15,7 +15,7 @@ export function useReportDraft(orderNo: string, onSave: SaveReportDraft) {
   const { all, keep, drop } = useReportDrafts()
   const latest = useRef<ReportValues>(undefined)
   const { autosave, saving } = useAutosave<ReportValues>(0, async values => {
-    const result = await onSave(toWire(values))
+    const result = await onSave(toWire(fields, values))
     if (result.ok && latest.current === values) keep(orderNo, { values, saved: true })
     return result
   })

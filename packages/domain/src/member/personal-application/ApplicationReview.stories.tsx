@@ -7,6 +7,7 @@ import { fields, storedValues } from './personal-form.ts'
 
 const onEdit = fn()
 const filled = anApplication({
+  form: { ...aPersonalForm, attachment_ids: ['f1'] },
   attachments: [{ file_id: 'f1', name: '高级会计师证书.pdf', size: 218_000, mime: '', url: '/f1' }],
 })
 

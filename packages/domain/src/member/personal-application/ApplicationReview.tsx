@@ -1,11 +1,11 @@
+import type { ByField } from '@portal/api/rules/form-fields'
 import { FormReview } from '../../shared/form-kit/index.ts'
 import { fields, steps, type PersonalValues } from './personal-form.ts'
-import type { PersonalErrors } from './use-personal-form.ts'
 
 export interface ApplicationReviewProps {
   values: PersonalValues
   /** Messages that stand in the way of submitting, by field. */
-  errors?: PersonalErrors | undefined
+  errors?: ByField<typeof fields> | undefined
   /** Masked phone of the account. */
   phone: string
   /** Opens the step of a section; without it nothing can be changed. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { ButtonLink } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
-import { memberInfoPath } from './application-answers.ts'
+import { memberInfoPath } from './paths.ts'
 import * as S from './PersonalApplication.styles.ts'
 
 export interface MayNotApplyProps {

@@ -2,11 +2,6 @@ import { actionRow } from '@portal/ui/compositions'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-export const Heading = styled.div`
-  &:focus {
-    outline: none;
-  }
-`
 export const View = styled.div`
   display: grid;
   gap: 24px;

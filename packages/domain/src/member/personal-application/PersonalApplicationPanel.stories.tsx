@@ -64,6 +64,7 @@ export const Review = meta.story({
     msw.use(
       now(
         draft({
+          form: { ...aPersonalForm, attachment_ids: ['f1'] },
           attachments: [{ file_id: 'f1', name: '高级会计师证书.pdf', size: 218_000, mime: '', url: '/f1' }],
         }),
       ),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   applied,
@@ -19,25 +19,26 @@ import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isEditable, isOpen } from '@portal/api/rules/application'
-import { errorsByField } from '@portal/api/rules/form-fields'
-import { readStep, uploaded, type SubmitResult } from '../../shared/form-kit/index.ts'
+import {
+  notSaved,
+  notSubmitted,
+  readStep,
+  uploaded,
+  type DraftResult,
+  type SubmitResult,
+} from '../../shared/form-kit/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { memberInfoPath } from './application-answers.ts'
-import { ApplicationView } from './ApplicationView.tsx'
+import { memberInfoPath } from './paths.ts'
 import { fields, steps } from './personal-form.ts'
 import { MayNotApply } from './MayNotApply.tsx'
 import * as S from './PersonalApplication.styles.ts'
 import { PersonalApplicationForm } from './PersonalApplicationForm.tsx'
-import { useOrderOf } from './standing.ts'
-import type { DraftResult } from './use-personal-form.ts'
+import { useOrderOf } from './use-order-of.ts'
+
+const fetchView = () => import('./ApplicationView.tsx')
+const ApplicationView = lazy(async () => ({ default: (await fetchView()).ApplicationView }))
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
-
-/** Codes after which the same draft may be sent again as it is. */
-const passing = new Set<number>([codes.tooMany, codes.fault, codes.providerDown])
-
-const mayRetry = ({ kind, code }: Failure) =>
-  kind === 'network' || kind === 'failed' || (code !== null && passing.has(code))
 
 /** The application as another page left it: a conflict answers with what the call would have answered. */
 function currentOf(error: Failure): Application | null {
@@ -66,37 +67,28 @@ export function PersonalApplicationPanel() {
     if (now === null || !isEditable(now.status)) current.reload()
   }
 
-  async function save(form: PersonalDraft, version: number): Promise<DraftResult> {
+  async function save(form: PersonalDraft, version: number): Promise<DraftResult<typeof fields>> {
     const outcome = await saving.run({ body: { version, form } }, { silent: true })
     if (outcome.ok) {
       const { application } = outcome.data
       if (application) return { ok: true, version: application.version, savedAt: application.saved_at }
       return { ok: false, reason: 'retry' }
     }
-    const { error } = outcome
-    if (error.code === codes.conflict) {
-      moved(error)
-      return { ok: false, reason: 'conflict' }
-    }
-    if (mayRetry(error)) return { ok: false, reason: 'retry' }
-    return { ok: false, reason: 'refused', errors: errorsByField(fields, error.fieldErrors) }
+    if (outcome.error.code === codes.conflict) moved(outcome.error)
+    return notSaved(fields, outcome.error)
   }
 
   async function submit(form: PersonalForm, version: number): Promise<SubmitResult<typeof fields>> {
+    // shown as soon as the answer is there
+    void fetchView()
     const outcome = await applying.run({ body: { version, form } }, { silent: true })
     if (outcome.ok) {
       setJustSubmitted(true)
       window.scrollTo(0, 0)
       return { ok: true }
     }
-    const { error } = outcome
-    const conflict = error.code === codes.conflict
-    if (conflict) moved(error)
-    const errors =
-      error.rule === 'file_missing'
-        ? { attachment_ids: error.message }
-        : errorsByField(fields, error.fieldErrors)
-    return { ok: false, conflict, errors, message: error.message }
+    if (outcome.error.code === codes.conflict) moved(outcome.error)
+    return notSubmitted(fields, outcome.error, { file_missing: 'attachment_ids' })
   }
 
   const goTo = (step: number) => {
@@ -108,15 +100,14 @@ export function PersonalApplicationPanel() {
 
   const { data, error } = current
   const order = useOrderOf(data?.application)
-  if (!data || order.loading) {
-    return (
-      <S.View>
-        <PanelPending error={error} onRetry={current.reload}>
-          入会申请没有加载出来。
-        </PanelPending>
-      </S.View>
-    )
-  }
+  const pending = (
+    <S.View>
+      <PanelPending error={error} onRetry={current.reload}>
+        入会申请没有加载出来。
+      </PanelPending>
+    </S.View>
+  )
+  if (!data || order.loading) return pending
 
   const { application, can_apply, reasons, fee_fen } = data
   const editable = application !== null && isEditable(application.status)
@@ -138,21 +129,22 @@ export function PersonalApplicationPanel() {
         onSave={save}
         onSubmit={submit}
         upload={async (file, options) => uploaded(await upload(file, options))}
-        homePath={memberInfoPath}
         onLeave={() => void navigate(memberInfoPath)}
       />
     )
   }
   if (application === null) return <MayNotApply reasons={reasons} />
   return (
-    <ApplicationView
-      application={application}
-      order={order.data ?? null}
-      today={today}
-      justSubmitted={justSubmitted}
-      canApply={can_apply}
-      withdrawing={withdrawal.busy}
-      onWithdraw={() => void withdrawal.run({})}
-    />
+    <Suspense fallback={pending}>
+      <ApplicationView
+        application={application}
+        order={order.data ?? null}
+        today={today}
+        justSubmitted={justSubmitted}
+        canApply={can_apply}
+        withdrawing={withdrawal.busy}
+        onWithdraw={() => void withdrawal.run({})}
+      />
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { auditWorkingDays, countOpinions, type ApplicationStatus } from '@portal
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import type { Answers } from '../../shared/three-answers/index.ts'
+import { applicationPath, applyAgainPath, memberInfoPath, orderPath } from './paths.ts'
 
 /** `还有 3 天`, `今天截止`, or nothing once the day is over; the absolute date always stands before it (VISUAL.md §5). */
 export function daysLeft(deadline: string, today: string): string {
@@ -74,13 +75,6 @@ export const applicationAnswers = (
   const answer: Texts = texts[application.status]
   return answer(application, today)
 }
-
-export const memberInfoPath = '/home/memberInfo'
-/** Page of the personal application; with a step it opens the form even after an application that has ended. */
-export const applicationPath = '/applyMember/personal'
-export const applyAgainPath = `${applicationPath}?step=1`
-/** The order in the member centre, its payment panel open. */
-export const orderPath = (orderNo: string) => `/home/invoiceOrder?order=${orderNo}`
 
 interface Move {
   label: string

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
 import { emptyValues, errorsByField } from '@portal/api/rules/form-fields'
-import { fields, freshValues, judge, storedValues, toDraft } from './personal-form.ts'
+import { toWire } from '../../shared/form-kit/index.ts'
+import { fields, freshValues, judge, storedValues } from './personal-form.ts'
 
 const file = { file_id: 'f1', name: '证书.pdf', size: 100, mime: 'application/pdf', url: '/f1' }
 
 it('comes back from the server as it was sent', () => {
-  const values = storedValues({ form: aPersonalForm, attachments: [file] })
-  expect(toDraft(values)).toEqual({ ...aPersonalForm, attachment_ids: ['f1'] })
+  const form = { ...aPersonalForm, attachment_ids: ['f1'] }
+  const values = storedValues({ form, attachments: [file] })
+  expect(values.attachment_ids).toMatchObject([{ id: 'f1', name: '证书.pdf' }])
+  expect(toWire(fields, values)).toEqual(form)
 })
 
 it('keeps the shown mask of an ID number as it is', () => {

@@ -1,5 +1,4 @@
-import type { Application, PersonalDraft } from '@portal/api/contract/applications.schema'
-import { personalForm } from '@portal/api/contract/applications.schema'
+import { personalForm, type Application } from '@portal/api/contract/applications.schema'
 import { isEditable } from '@portal/api/rules/application'
 import { emptyValues } from '@portal/api/rules/form-fields'
 import { personalApplication } from '@portal/api/rules/personal-form'
@@ -14,9 +13,9 @@ import {
   TextareaControl,
   TextControl,
   toValues,
-  toWire,
   type Controls,
   type FormValues,
+  type StoredDraft,
 } from '../../shared/form-kit/index.ts'
 
 export const { fields } = personalApplication
@@ -36,12 +35,18 @@ export const controls = {
   files: FilesControl,
 } satisfies Controls<Fields>
 
-/** The stored draft as the form shows it. */
+/** What an application holds, as the form shows it. */
 export const storedValues = ({
   form,
   attachments,
-}: Pick<Application, 'form' | 'attachments'>): PersonalValues =>
-  toValues(fields, form, { attachment_ids: attachments })
+}: Pick<Application, 'form' | 'attachments'>): PersonalValues => toValues(fields, form, attachments)
+
+/** The draft of an application. */
+export const storedDraft = (application: Application): StoredDraft<Fields> => ({
+  version: application.version,
+  values: storedValues(application),
+  savedAt: application.saved_at,
+})
 
 /**
  * A new application after one that has ended starts from its texts. The ID number is typed again: only its mask is
@@ -54,14 +59,12 @@ export const freshValues = (ended: Application): PersonalValues => ({
 })
 
 /** What the form starts with, and the version that its first save answers to. */
-export function startOf(application: Application | null): { version: number; values: PersonalValues } {
+export function startOf(application: Application | null): Pick<StoredDraft<Fields>, 'version' | 'values'> {
   if (application === null) return { version: 0, values: emptyValues(fields) }
   return isEditable(application.status)
-    ? { version: application.version, values: storedValues(application) }
+    ? storedDraft(application)
     : { version: 0, values: freshValues(application) }
 }
-
-export const toDraft = (values: PersonalValues): PersonalDraft => toWire(values)
 
 /** Judges the form by the contract's own schema. */
 export const judge = (values: PersonalValues) => judgeBy(fields, personalForm, values)

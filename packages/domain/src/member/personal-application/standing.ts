@@ -1,13 +1,12 @@
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { useOrder } from '@portal/api/hooks/orders'
-import type { Read } from '@portal/api/hooks/use-read'
 import { applicationStatusLook, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { orderMove } from '../member-orders/order-groups.ts'
 import { orderAnswers } from '../offline-payment/order-answers.ts'
 import type { Answers } from '../../shared/three-answers/index.ts'
-import { applicationAnswers, applicationMove, orderPath } from './application-answers.ts'
+import { applicationAnswers, applicationMove } from './application-answers.ts'
+import { orderPath } from './paths.ts'
 
 export interface Standing {
   look: (typeof applicationStatusLook)[ApplicationStatus] | (typeof orderStatusLook)[OrderStatus]
@@ -30,10 +29,3 @@ export function standingOf(application: Application, order: OrderDetail | null, 
     move: { label, to: to(application) },
   }
 }
-
-/** The order that an approved application waits for; asks for nothing where there is none. */
-export const useOrderOf = (application: Application | null | undefined): Read<OrderDetail> =>
-  useOrder(
-    'membership',
-    application?.status === 'approved_unpaid' ? (application.order_no ?? undefined) : undefined,
-  )

@@ -5,7 +5,8 @@ import { groupOrderNo, orderStatus } from '@portal/api/rules/order'
 import { yuan } from '@portal/api/rules/money'
 import { shortDay } from '@portal/api/rules/dates'
 import type { StatusIconName } from '@portal/ui/status'
-import { applicationMove, daysLeft, orderPath } from '../personal-application/application-answers.ts'
+import { applicationMove, daysLeft } from '../personal-application/application-answers.ts'
+import { orderPath } from '../personal-application/paths.ts'
 
 /** One thing that waits for the member. */
 export interface Todo {

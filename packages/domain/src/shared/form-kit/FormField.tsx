@@ -1,14 +1,10 @@
 import { memo } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { DescribedField, type DescribedFieldProps } from './DescribedField.tsx'
-import type { HeldValues } from './use-long-form.ts'
+import type { HeldValues } from './form-values.ts'
 
-export interface FormFieldProps extends Omit<
-  DescribedFieldProps<never>,
-  'controls' | 'value' | 'onChange' | 'onBlur' | 'error'
-> {
+export interface FormFieldProps extends Omit<DescribedFieldProps, 'value' | 'onChange' | 'onBlur' | 'error'> {
   control: Control<HeldValues>
-  controls: DescribedFieldProps<never>['controls']
   /** The field was left. */
   onLeave: (name: string) => void
 }

@@ -1,10 +1,12 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
-import type { ByField, FieldName, Fields } from '@portal/api/rules/form-fields'
-import type { ControlProps, Controls } from './control.ts'
+import type { ReactNode } from 'react'
+import { entriesOf, type ByField, type FieldName, type Fields } from '@portal/api/rules/form-fields'
+import type { Controls, FieldContext, ListControlProps } from './control.ts'
+import { hintAndRemark } from './DescribedField.tsx'
+import { FieldLines, type FieldItem, type FieldLinesProps } from './FieldLines.tsx'
 import { FormField } from './FormField.tsx'
 import type { LongForm } from './use-long-form.ts'
 
-export interface FormFieldsProps<F extends Fields> extends Pick<ControlProps, 'upload' | 'today'> {
+export interface FormFieldsProps<F extends Fields> extends FieldContext, Pick<FieldLinesProps, 'pair'> {
   form: LongForm<F>
   controls: Controls<F>
   /** Which fields, in their order. */
@@ -15,25 +17,6 @@ export interface FormFieldsProps<F extends Fields> extends Pick<ControlProps, 'u
   warnings?: ByField<F>
   /** Stands after a field, as wide as that one. */
   after?: { readonly [N in FieldName<F>]?: ReactNode }
-  /** Puts two halves on one line: `FieldPair`, or a pair of the page's own. */
-  pair: ComponentType<{ children: ReactNode }>
-}
-
-interface Item {
-  key: string
-  half: boolean
-  node: ReactNode
-}
-
-/** Neighbours that are half as wide share a line. */
-function linesOf(items: readonly Item[]): Item[][] {
-  const lines: Item[][] = []
-  for (const item of items) {
-    const open = lines.at(-1)
-    if (item.half && open?.length === 1 && open[0]?.half) open.push(item)
-    else lines.push([item])
-  }
-  return lines
 }
 
 /** Fields of a long form as they are described, one under the other. */
@@ -44,44 +27,36 @@ export function FormFields<F extends Fields>({
   remarks,
   warnings,
   after,
-  pair: Pair,
-  ...rest
+  pair,
+  ...context
 }: FormFieldsProps<F>) {
-  const { control, fields, idOf, judgeFilled } = form
-  const items = names.flatMap((name): Item[] => {
+  const { control, fields, idOf, judgeFilled, read } = form
+  // a form that has a list names what draws it
+  const { list: List }: { list?: (props: ListControlProps) => ReactNode } = controls
+
+  const items = names.flatMap((name): FieldItem[] => {
     const field = fields[name]
     if (field === undefined) return []
     const half = field.half ?? false
+    const shared = { ...context, control, controls, id: idOf(name), name, onLeave: judgeFilled }
+    const node =
+      field.kind !== 'list' ? (
+        <FormField {...shared} field={field} remark={remarks?.[name]} warning={warnings?.[name]} />
+      ) : List ? (
+        <List
+          {...shared}
+          field={field}
+          hint={hintAndRemark(field, remarks?.[name])}
+          idOf={idOf}
+          read={() => entriesOf(read()[name])}
+          pair={pair}
+          warnings={warnings ?? {}}
+        />
+      ) : null
     return [
-      {
-        key: name,
-        half,
-        node: (
-          <FormField
-            {...rest}
-            control={control}
-            controls={controls}
-            field={field}
-            id={idOf(name)}
-            name={name}
-            remark={remarks?.[name]}
-            warning={warnings?.[name]}
-            onLeave={judgeFilled}
-          />
-        ),
-      },
+      { key: name, half, node },
       ...(after?.[name] === undefined ? [] : [{ key: `${name}-after`, half, node: after[name] }]),
     ]
   })
-  return linesOf(items).map(line =>
-    line.length === 1 ? (
-      <Fragment key={line[0]?.key}>{line[0]?.node}</Fragment>
-    ) : (
-      <Pair key={line[0]?.key}>
-        {line.map(({ key, node }) => (
-          <Fragment key={key}>{node}</Fragment>
-        ))}
-      </Pair>
-    ),
-  )
+  return <FieldLines items={items} pair={pair} />
 }

@@ -8,3 +8,7 @@ export const Files = styled.ul`
   display: grid;
   gap: 4px;
 `
+export const Entries = styled.ol`
+  display: grid;
+  gap: 8px;
+`

@@ -1,5 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
 import { valueInWords } from '@portal/api/rules/field-words'
-import type { ByField, Field, FieldName, Fields } from '@portal/api/rules/form-fields'
+import {
+  entriesOf,
+  messagesAt,
+  type ByField,
+  type Field,
+  type FieldName,
+  type Fields,
+} from '@portal/api/rules/form-fields'
 import { DescriptionList, type Description, type DescriptionListProps } from '@portal/ui/description-list'
 import type { UploadedFile } from '@portal/ui/file-field'
 import { TextLink } from '@portal/ui/text-link'
@@ -32,8 +40,49 @@ const filesOf = (files: readonly UploadedFile[]) =>
     </S.Files>
   )
 
-const shown = (field: Field, value: unknown) =>
-  field.kind === 'files' ? filesOf(value as readonly UploadedFile[]) : valueInWords(field, value)
+/** An entry of a list: its words in one line, its files under it. */
+function Entry({ field, held }: { field: Field<'list'>; held: Readonly<Record<string, unknown>> }) {
+  const parts = Object.entries(field.entry)
+  return (
+    <>
+      {parts
+        .map(([name, part]) => (part.kind === 'files' ? '' : valueInWords(part, held[name])))
+        .filter(words => words !== '')
+        .join('，')}
+      {parts.map(([name, part]) =>
+        part.kind === 'files' ? <Fragment key={name}>{shown(part, held[name])}</Fragment> : null,
+      )}
+    </>
+  )
+}
+
+const shown = (field: Field, value: unknown): ReactNode => {
+  switch (field.kind) {
+    case 'files':
+      return filesOf(value as readonly UploadedFile[])
+    case 'list': {
+      const entries = entriesOf(value)
+      return entries.length === 0 ? null : (
+        <S.Entries>
+          {Object.entries(entries).map(([at, entry]) => (
+            // entries are read here, never moved
+            <li key={at}>
+              <Entry field={field} held={entry} />
+            </li>
+          ))}
+        </S.Entries>
+      )
+    }
+    default:
+      return valueInWords(field, value)
+  }
+}
+
+/** What is missing at a field; in a list with the place and the label of what is meant. */
+const missingText = (field: Field, path: string, message: string) => {
+  const [, at] = path.split('.')
+  return field.kind === 'list' && at !== undefined ? `${field.noun} ${Number(at) + 1}：${message}` : message
+}
 
 const none: readonly Description[] = []
 
@@ -56,15 +105,23 @@ export function ReviewList<F extends Fields>({
           if (other) return other
           const field: Field = fields[name] as Field
           const value = shown(field, values[name])
+          const missing = errors ? messagesAt(errors, name) : []
           return {
             term: field.label,
-            value: errors?.[name] ? (
-              <>
-                {value} <S.Missing>{errors?.[name]}</S.Missing>
-              </>
-            ) : (
-              value
-            ),
+            value:
+              missing.length === 0 ? (
+                value
+              ) : (
+                <>
+                  {value}
+                  {missing.map(([path, message]) => (
+                    <Fragment key={path}>
+                      {' '}
+                      <S.Missing>{missingText(field, path, message)}</S.Missing>
+                    </Fragment>
+                  ))}
+                </>
+              ),
           }
         }),
         ...more,

@@ -1,9 +1,11 @@
 import {
+  messagesAt,
   namesOf,
   type ByField,
   type FieldName,
   type Fields,
   type FormDescription,
+  type GroupedFields,
 } from '@portal/api/rules/form-fields'
 import type { Step } from '@portal/ui/steps'
 
@@ -14,7 +16,7 @@ export interface FormStep<F extends Fields> {
 }
 
 /** The steps of a form, called by their first group, and the review at their end. */
-export const stepsOf = <F extends Fields>({
+export const stepsOf = <F extends GroupedFields>({
   groups,
   steps = [],
   fields,
@@ -51,8 +53,8 @@ export const railSteps = <F extends Fields>(
 ): Step[] =>
   steps.map(({ title, names }, index) => {
     const number = index + 1
-    const problems = names.filter(name => errors[name] !== undefined).length
-    const complete = names.length > 0 && names.every(name => missing[name] === undefined)
+    const problems = names.flatMap(name => messagesAt(errors, name)).length
+    const complete = names.length > 0 && names.every(name => messagesAt(missing, name).length === 0)
     return {
       id: String(number),
       label: title,

@@ -2,20 +2,29 @@ import { check } from '@portal/api/contract/check'
 import type { FileRef } from '@portal/api/contract/fields'
 import {
   emptyValues,
+  entriesOf,
   errorsByField,
   type ByField,
+  type EntryFields,
   type FieldName,
   type Fields,
   type TypedValues,
 } from '@portal/api/rules/form-fields'
 import type { UploadedFile } from '@portal/ui/file-field'
 
+/** What react-hook-form holds; the fields of a form are known by their description. */
+export type HeldValues = Record<string, unknown>
+
 /** What a form holds: every text as it was typed, files with what is needed to show them. */
 export type FormValues<F extends Fields> = TypedValues<F, UploadedFile>
 
 /** A form as the wire has it: files by their ids. */
 export type WireValues<F extends Fields> = {
-  [N in keyof F]: F[N]['kind'] extends 'files' ? string[] : TypedValues<F>[N]
+  [N in keyof F]: F[N] extends { kind: 'list'; entry: infer E extends EntryFields }
+    ? WireValues<E>[]
+    : F[N]['kind'] extends 'files'
+      ? string[]
+      : TypedValues<F>[N]
 }
 
 export const uploaded = ({ file_id, name, size, url }: FileRef): UploadedFile => ({
@@ -25,30 +34,56 @@ export const uploaded = ({ file_id, name, size, url }: FileRef): UploadedFile =>
   url,
 })
 
-/** The stored form as it is shown; `files` are the uploaded ones, by field. */
+const each = (fields: Fields, convert: (name: string) => unknown): HeldValues =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, convert(name)]))
+
+/** Ids, or what stands for them. */
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function shown(fields: Fields, stored: HeldValues, files: readonly FileRef[]): HeldValues {
+  const empty: HeldValues = emptyValues(fields)
+  return each(fields, name => {
+    const field = fields[name]
+    const value = stored[name] ?? empty[name]
+    switch (field?.kind) {
+      case 'files':
+        return listed(value).flatMap(id => files.filter(file => file.file_id === id).map(uploaded))
+      case 'list':
+        return entriesOf(value).map(entry => shown(field.entry, entry, files))
+      default:
+        return value
+    }
+  })
+}
+
+/** The stored form as it is shown, with all its uploaded files. */
 export const toValues = <F extends Fields>(
   fields: F,
   stored: { readonly [N in FieldName<F>]?: unknown },
-  files: { readonly [N in FieldName<F>]?: readonly FileRef[] },
-): FormValues<F> =>
-  Object.fromEntries(
-    Object.entries(emptyValues(fields)).map(([name, empty]) => [
-      name,
-      fields[name]?.kind === 'files' ? (files[name] ?? []).map(uploaded) : (stored[name] ?? empty),
-    ]),
-  ) as FormValues<F>
+  files: readonly FileRef[],
+): FormValues<F> => shown(fields, stored, files) as FormValues<F>
 
 const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'id' in value
 
+const sent = (fields: Fields, values: HeldValues): HeldValues =>
+  each(fields, name => {
+    const field = fields[name]
+    switch (field?.kind) {
+      case 'files':
+        return listed(values[name])
+          .filter(isFile)
+          .map(file => file.id)
+      case 'list':
+        return entriesOf(values[name]).map(entry => sent(field.entry, entry))
+      default:
+        return values[name]
+    }
+  })
+
 /** The form as it is sent. */
-export const toWire = <F extends Fields>(values: FormValues<F>): WireValues<F> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.filter(isFile).map(file => file.id) : value,
-    ]),
-  ) as WireValues<F>
+export const toWire = <F extends Fields>(fields: F, values: FormValues<F>): WireValues<F> =>
+  sent(fields, values) as WireValues<F>
 
 /** What stands in the way of handing a form in, or the form as the contract takes it. */
 export type Judgement<F extends Fields, Body> = { ok: true; body: Body } | { ok: false; errors: ByField<F> }
@@ -59,7 +94,7 @@ export function judgeBy<F extends Fields, S extends Parameters<typeof check>[0]>
   schema: S,
   values: FormValues<F>,
 ) {
-  const verdict = check(schema, toWire(values))
+  const verdict = check(schema, toWire(fields, values))
   return verdict.ok
     ? ({ ok: true, body: verdict.data } as const)
     : ({ ok: false, errors: errorsByField(fields, verdict.errors) } as const)

@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form'
-import { namesOf, type ByField, type FieldName, type Fields } from '@portal/api/rules/form-fields'
+import { set, useForm, useFormState, useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import {
+  byField,
+  fieldAt,
+  messagesAt,
+  namesOf,
+  type ByField,
+  type FieldName,
+  type Fields,
+} from '@portal/api/rules/form-fields'
 import type { FieldError } from '@portal/ui/error-summary'
-import type { FormValues, Judgement } from './form-values.ts'
-
-/** What react-hook-form holds; the fields of a form are known by their description. */
-export type HeldValues = Record<string, unknown>
+import type { FormValues, HeldValues, Judgement } from './form-values.ts'
 
 /** State of a long form over its description. */
 export interface LongForm<F extends Fields> {
   fields: F
   control: Control<HeldValues>
-  /** Id of the control of a field; summaries and remarks jump there. */
-  idOf: (name: FieldName<F>) => string
+  /** Id of the control of a field, in a list by its place: `jobs.0.employer`; summaries and remarks jump there. */
+  idOf: (path: string) => string
   read: () => FormValues<F>
   /** Shows this content in place of what is typed. */
   load: (values: FormValues<F>) => void
@@ -39,8 +44,11 @@ interface Options<F extends Fields> {
   onType: (values: FormValues<F>) => void
 }
 
-const asFormErrors = (errors: ByField<Fields>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'contract', message }]))
+function asFormErrors(errors: ByField<Fields>): FieldErrors<HeldValues> {
+  const nested = {}
+  for (const [path, message] of Object.entries(errors)) set(nested, path, { type: 'contract', message })
+  return nested
+}
 
 /**
  * A form over the contract's schema: what is typed stays whatever the answer is, every message stands at its field,
@@ -64,8 +72,10 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
   const typed = useEffectEvent(() => onType(getValues() as FormValues<F>))
   useEffect(() => {
     async function judgeAgain(name: string) {
-      if (await trigger(name))
-        setBlame(before => ({ ...before, blamed: before.blamed.filter(other => other !== name) }))
+      await trigger(name)
+      const field = fieldAt(fields, name)
+      if (field !== undefined && !getFieldState(field).error)
+        setBlame(before => ({ ...before, blamed: before.blamed.filter(other => other !== field) }))
     }
     return subscribe({
       formState: { values: true },
@@ -73,10 +83,14 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
         // loading names no field: what it shows is on the server already
         if (name === undefined) return
         typed()
-        if (getFieldState(name).error) void judgeAgain(name)
+        const { error } = getFieldState(name)
+        // entries came, went or moved, and their messages with them; what was said of their number is settled
+        if (fields[name]?.kind === 'list') {
+          if (error?.message !== undefined) clearErrors(name)
+        } else if (error) void judgeAgain(name)
       },
     })
-  }, [getFieldState, subscribe, trigger])
+  }, [clearErrors, fields, getFieldState, subscribe, trigger])
 
   const judgeFilled = useCallback(
     (name: string) => {
@@ -93,7 +107,7 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
   return {
     fields,
     control,
-    idOf: name => `${id}-${name}`,
+    idOf: path => `${id}-${path.replaceAll('.', '-')}`,
     read: () => getValues() as FormValues<F>,
     load(values) {
       clearErrors()
@@ -104,7 +118,10 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
     mark,
     blame(errors) {
       mark(errors)
-      setBlame(before => ({ blamed: Object.keys(errors), attempt: before.attempt + 1 }))
+      setBlame(before => ({
+        blamed: namesOf(fields).filter(name => messagesAt(errors, name).length > 0),
+        attempt: before.attempt + 1,
+      }))
     },
     blamed,
     attempt,
@@ -115,15 +132,15 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
 export const useValues = <F extends Fields>({ control }: LongForm<F>): FormValues<F> =>
   useWatch({ control, compute: (now: HeldValues) => now }) as FormValues<F>
 
+const messageOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined
+
 /** Messages at the fields. */
 export function useErrors<F extends Fields>({ control, fields }: LongForm<F>): ByField<F> {
   const { errors } = useFormState({ control })
-  return Object.fromEntries(
-    namesOf(fields).flatMap(name => {
-      const message = errors[name]?.message
-      return typeof message === 'string' ? [[name, message]] : []
-    }),
-  ) as ByField<F>
+  return byField(fields, errors, messageOf)
 }
 
 /** What the summary above the form lists, of these fields. */
@@ -134,4 +151,5 @@ export const summaryOf = <F extends Fields>(
 ): FieldError[] =>
   names
     .filter(name => blamed.includes(name))
-    .map(name => ({ fieldId: idOf(name), message: errors[name] ?? '' }))
+    .flatMap(name => messagesAt(errors, name))
+    .map(([path, message]) => ({ fieldId: idOf(path), message }))

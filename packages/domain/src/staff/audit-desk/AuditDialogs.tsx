@@ -9,6 +9,8 @@ export interface AuditDialogsProps {
   dialog: AuditDialog
   /** Whose application it is. */
   name: string
+  /** Whole sentences to start a rejection from. */
+  phrases: readonly string[]
   /** Unsent remarks on it. */
   count: number
   busy: boolean
@@ -24,6 +26,7 @@ export interface AuditDialogsProps {
 export function AuditDialogs({
   dialog,
   name,
+  phrases,
   count,
   busy,
   reason,
@@ -37,7 +40,7 @@ export function AuditDialogs({
       return (
         <ReasonDialog
           title={`不通过“${name}”的申请`}
-          phrases={['不符合个人会员入会条件', '材料不真实', '重复申请']}
+          phrases={phrases}
           limit={generalRemarkLimit}
           confirmLabel="不通过"
           busyLabel={doing.reject}

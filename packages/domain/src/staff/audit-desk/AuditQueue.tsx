@@ -2,7 +2,8 @@ import type { ApplicationRow, applicationList } from '@portal/api/contract/appli
 import { StatusInline } from '@portal/ui/status'
 import { DeskQueue, DeskQueueItem, type UnderWay } from '../staff-desk/index.ts'
 import { shortTime, waitingFamily } from '../staff-time/index.ts'
-import { doing, type AuditAct } from './use-audit-decision.ts'
+import type { AuditAct } from './audit-kind.ts'
+import { doing } from './use-audit-decision.ts'
 
 export type ApplicationList = (typeof applicationList)['_zod']['output']
 

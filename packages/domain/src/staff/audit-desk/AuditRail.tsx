@@ -1,27 +1,27 @@
 import type { ComponentProps } from 'react'
-import type { Application } from '@portal/api/contract/applications.schema'
 import { countOpinions, generalRemarkLimit } from '@portal/api/rules/application'
+import type { Fields } from '@portal/api/rules/form-fields'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
 import { CheckIcon, CircleDashedIcon, TriangleAlertIcon, Undo2Icon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { TextareaField } from '@portal/ui/textarea-field'
 import { shortTime } from '../staff-time/index.ts'
-import type { AuditCheck } from './audit-checks.ts'
 import { opinionCount, type AuditDraft } from './audit-draft.ts'
+import type { AuditAct, AuditCheck, Audited } from './audit-kind.ts'
 import * as S from './AuditRail.styles.ts'
-import { doing, type AuditAct } from './use-audit-decision.ts'
+import { doing } from './use-audit-decision.ts'
 
-export interface AuditRailProps extends Omit<ComponentProps<'div'>, 'children'> {
-  application: Application
+export interface AuditRailProps<F extends Fields> extends Omit<ComponentProps<'div'>, 'children'> {
+  application: Audited<F>
   checks: readonly AuditCheck[]
-  draft: AuditDraft
+  draft: AuditDraft<F>
   today: string
   /** The decision on its way. */
   sending: AuditAct | null
   /** Why the last decision did not go through. */
   refusal: string
-  onDraft: (draft: AuditDraft) => void
+  onDraft: (draft: AuditDraft<F>) => void
   onAct: (act: AuditAct) => void
 }
 
@@ -31,12 +31,12 @@ const marks = {
   open: { icon: CircleDashedIcon, name: '未核验' },
 } as const satisfies Record<AuditCheck['verdict'], unknown>
 
-function Foot({
+function Foot<F extends Fields>({
   draft,
   sending,
   refusal,
   onAct,
-}: Pick<AuditRailProps, 'draft' | 'sending' | 'refusal' | 'onAct'>) {
+}: Pick<AuditRailProps<F>, 'draft' | 'sending' | 'refusal' | 'onAct'>) {
   const count = opinionCount(draft)
   return (
     <S.Foot>
@@ -92,14 +92,14 @@ function Foot({
 }
 
 /** What the last return said: of the round that is under way, or of the one that this submission answers. */
-function lastOpinions({ remark, remarks, former_remark, former_remarks }: Application) {
+function lastOpinions<F extends Fields>({ remark, remarks, former_remark, former_remarks }: Audited<F>) {
   const [general, atFields] =
     countOpinions(remarks, remark) > 0 ? [remark, remarks] : [former_remark, former_remarks]
   return { general, atFields: atFields.length, count: countOpinions(atFields, general) }
 }
 
 /** What a machine can check, what went before, the general remark and the decision. Never fetches. */
-export function AuditRail({
+export function AuditRail<F extends Fields>({
   application,
   checks,
   draft,
@@ -109,7 +109,7 @@ export function AuditRail({
   onDraft,
   onAct,
   ...rest
-}: AuditRailProps) {
+}: AuditRailProps<F>) {
   const { history, allowed } = application
   const opinions = lastOpinions(application)
   const open = allowed.includes('return')

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { anApplication, aPersonalForm } from '@portal/api/fixtures/applications'
+import { describeForm } from '@portal/api/rules/form-fields'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { blankDraft } from './audit-draft.ts'
+import { blankDraft, type AuditDraft } from './audit-draft.ts'
+import type { Audited } from './audit-kind.ts'
 import { AuditSheet, type AuditSheetProps } from './AuditSheet.tsx'
 import { submitted } from './story-applications.ts'
 
+type SheetProps = Omit<AuditSheetProps<typeof personalApplication.fields>, 'form' | 'subject'>
+
 /** Keeps the draft, as the desk does. */
-function Sheet(props: AuditSheetProps) {
+function Sheet(props: SheetProps) {
   const [draft, setDraft] = useState(props.draft)
-  return <AuditSheet {...props} draft={draft} onDraft={setDraft} />
+  return (
+    <AuditSheet {...props} form={personalApplication} subject="user_name" draft={draft} onDraft={setDraft} />
+  )
 }
 
 const meta = preview.meta({
@@ -122,3 +129,79 @@ export const DarkWithRemarks = meta.story({
 })
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+
+const unit = describeForm({
+  groups: { unit: '单位信息', contacts: '联系人' },
+  fields: {
+    company: { kind: 'text', group: 'unit', label: '单位名称', max: 100 },
+    capital: { kind: 'money', group: 'unit', label: '注册资本' },
+    licence: { kind: 'files', group: 'unit', label: '营业执照', max: 2 },
+    proofs: { kind: 'files', group: 'unit', label: '其他证明', max: 2, optional: true },
+    people: {
+      kind: 'list',
+      group: 'contacts',
+      label: '联系人',
+      noun: '联系人',
+      max: 2,
+      entry: {
+        name: { kind: 'text', label: '姓名', max: 50 },
+        role: { kind: 'select', label: '身份', options: { lead: '负责人', finance: '财务联系人' } },
+      },
+    },
+  },
+})
+
+const ofAUnit: Audited<typeof unit.fields> = {
+  ...submitted(),
+  kind: 'enterprise',
+  level: '单位会员',
+  form: {
+    company: '华岳重工集团有限公司',
+    capital: 500_000_000,
+    licence: ['f2'],
+    proofs: [],
+    people: [
+      { name: '陈知行', role: 'lead' },
+      { name: '江晚舟', role: 'finance' },
+    ],
+  },
+  remarks: [],
+  former_remarks: [{ field: 'people', text: '请补充财务联系人' }],
+  changes: [{ field: 'people', before: '陈知行，负责人' }],
+}
+
+function UnitSheet({ onPreview }: Pick<SheetProps, 'onPreview'>) {
+  const [draft, setDraft] = useState<AuditDraft<typeof unit.fields>>(blankDraft)
+  return (
+    <AuditSheet
+      form={unit}
+      subject="company"
+      application={ofAUnit}
+      draft={draft}
+      idNumber={null}
+      revealing={false}
+      walker={null}
+      notice={null}
+      onDraft={setDraft}
+      onReveal={fn()}
+      onPreview={onPreview}
+    />
+  )
+}
+
+export const AnyForm = meta.story({
+  render: ({ onPreview }) => <UnitSheet onPreview={onPreview} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: '华岳重工集团有限公司' })).toBeVisible()
+    await expect(canvas.getByText('¥5,000,000.00')).toBeVisible()
+    await expect(canvas.getByText('江晚舟，财务联系人')).toBeVisible()
+    await expect(canvas.getByText('陈知行，负责人', { selector: 'del' })).toBeVisible()
+    // each field shows its own files
+    await expect(canvas.queryByText('职称证书.jpg')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '在职证明.png' }))
+    await expect(args.onPreview).toHaveBeenCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: '填写联系人的意见' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '联系人的意见' }), '缺少电话')
+    await expect(canvas.getByText('意见 1')).toBeVisible()
+  },
+})

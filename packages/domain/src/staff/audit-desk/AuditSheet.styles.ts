@@ -241,3 +241,7 @@ export const EditorActs = styled.span`
 export const TooLong = styled.p`
   color: ${theme.color.danger};
 `
+export const Entries = styled.ol`
+  display: grid;
+  gap: 4px;
+`

@@ -1,22 +1,34 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Application, PersonalField } from '@portal/api/contract/applications.schema'
 import { applicationStatusLook } from '@portal/api/rules/application'
 import { yuan } from '@portal/api/rules/money'
-import { groupsOf, namesOf } from '@portal/api/rules/form-fields'
-import { personalApplication } from '@portal/api/rules/personal-form'
+import {
+  entriesOf,
+  groupsOf,
+  namesOf,
+  type FieldName,
+  type FormDescription,
+  type GroupedFields,
+} from '@portal/api/rules/form-fields'
+import { entryInWords } from '@portal/api/rules/field-words'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { fileSize } from '@portal/ui/file-field'
 import { PaperclipIcon } from '@portal/ui/icon'
 import { StatusTag } from '@portal/ui/status'
 import type { AuditDraft } from './audit-draft.ts'
-import { fieldText } from './audit-fields.ts'
+import { wordsOf, type Audited } from './audit-kind.ts'
 import { AuditFieldRow } from './AuditFieldRow.tsx'
 import * as S from './AuditSheet.styles.ts'
 
-export interface AuditSheetProps extends Omit<ComponentProps<'article'>, 'children'> {
-  application: Application
-  draft: AuditDraft
+export interface AuditSheetProps<F extends GroupedFields> extends Omit<
+  ComponentProps<'article'>,
+  'children' | 'form'
+> {
+  form: FormDescription<F>
+  /** The field by which the application is called. */
+  subject: FieldName<F>
+  application: Audited<F>
+  draft: AuditDraft<F>
   /** The full number, once it was asked for. */
   idNumber: string | null
   revealing: boolean
@@ -24,26 +36,32 @@ export interface AuditSheetProps extends Omit<ComponentProps<'article'>, 'childr
   walker: ReactNode
   /** What has just happened to it. */
   notice: ReactNode
-  onDraft: (draft: AuditDraft) => void
+  onDraft: (draft: AuditDraft<F>) => void
   onReveal: () => void
   /** Opens the attachment at this place. */
   onPreview: (at: number) => void
 }
 
-const { fields } = personalApplication
-const personalFields = namesOf(fields)
-
 /** `1101 0519 4912 3100 2X`: grouped for reading. */
 const groupIdNumber = (number: string) => `${number.slice(0, 6)} ${number.slice(6, 14)} ${number.slice(14)}`
 
-type ValueProps = Pick<
-  AuditSheetProps,
-  'application' | 'idNumber' | 'revealing' | 'onReveal' | 'onPreview'
-> & { field: PersonalField }
+type ValueProps<F extends GroupedFields> = Pick<
+  AuditSheetProps<F>,
+  'form' | 'application' | 'idNumber' | 'revealing' | 'onReveal' | 'onPreview'
+> & { name: FieldName<F> }
 
-function fieldValue({ application, field, idNumber, revealing, onReveal, onPreview }: ValueProps): ReactNode {
-  const text = fieldText(application, field)
-  if (fields[field].kind === 'idNumber' && text !== '') {
+function fieldValue<F extends GroupedFields>({
+  form: { fields },
+  application,
+  name,
+  idNumber,
+  revealing,
+  onReveal,
+  onPreview,
+}: ValueProps<F>): ReactNode {
+  const field = fields[name]
+  const text = wordsOf(fields, application, name)
+  if (field?.kind === 'idNumber' && text !== '') {
     if (idNumber !== null) return groupIdNumber(idNumber)
     return (
       <S.Reveal>
@@ -55,18 +73,31 @@ function fieldValue({ application, field, idNumber, revealing, onReveal, onPrevi
       </S.Reveal>
     )
   }
-  if (fields[field].kind === 'files' && application.attachments.length > 0) {
+  if (field?.kind === 'list' && text !== '') {
+    return (
+      <S.Entries>
+        {Object.entries(entriesOf(application.form[name])).map(([at, entry]) => (
+          // entries are read here, never moved
+          <li key={at}>{entryInWords(field, entry)}</li>
+        ))}
+      </S.Entries>
+    )
+  }
+  if (field?.kind === 'files' && text !== '') {
+    const ids = application.form[name]
     return (
       <S.Files>
-        {application.attachments.map((file, at) => (
-          <S.File key={file.file_id}>
-            <PaperclipIcon size={16} />
-            <button type="button" title={`预览 ${file.name}`} onClick={() => onPreview(at)}>
-              {file.name}
-            </button>
-            <span>{fileSize(file.size)}</span>
-          </S.File>
-        ))}
+        {application.attachments.map((file, at) =>
+          Array.isArray(ids) && ids.includes(file.file_id) ? (
+            <S.File key={file.file_id}>
+              <PaperclipIcon size={16} />
+              <button type="button" title={`预览 ${file.name}`} onClick={() => onPreview(at)}>
+                {file.name}
+              </button>
+              <span>{fileSize(file.size)}</span>
+            </S.File>
+          ) : null,
+        )}
       </S.Files>
     )
   }
@@ -74,7 +105,9 @@ function fieldValue({ application, field, idNumber, revealing, onReveal, onPrevi
 }
 
 /** What an applicant filled in, field by field, with the auditor's ticks and remarks. Never fetches. */
-export function AuditSheet({
+export function AuditSheet<F extends GroupedFields>({
+  form,
+  subject,
   application,
   draft,
   idNumber,
@@ -85,36 +118,36 @@ export function AuditSheet({
   onReveal,
   onPreview,
   ...rest
-}: AuditSheetProps) {
+}: AuditSheetProps<F>) {
+  const { fields } = form
   const titleId = useId()
-  const [editing, setEditing] = useState<PersonalField | null>(null)
+  const [editing, setEditing] = useState<FieldName<F> | null>(null)
   const [onlyChanged, setOnlyChanged] = useState(false)
   const { label, family, icon } = applicationStatusLook[application.status]
   const open = application.allowed.includes('return')
   const before = new Map(application.changes.map(change => [change.field, change.before]))
   // what was sent back stays in sight until the next submission
   const sent = new Map(application.remarks.map(({ field, text }) => [field, text]))
-  const remarkOf = (field: PersonalField) => draft.remarks[field] ?? (open ? undefined : sent.get(field))
+  const remarkOf = (field: FieldName<F>) => draft.remarks[field] ?? (open ? undefined : sent.get(field))
   // returned once more, the new remarks are what counts
   const asked = new Map(
     application.status === 'returned'
       ? []
       : application.former_remarks.map(({ field, text }) => [field, text]),
   )
-  const changed = (field: PersonalField) => before.has(field) || asked.has(field)
-  const remarked = personalFields.filter(field => remarkOf(field) !== undefined)
-  const touched = personalFields.filter(changed).length
+  const changed = (field: FieldName<F>) => before.has(field) || asked.has(field)
+  const remarked = namesOf(fields).filter(field => remarkOf(field) !== undefined)
+  const touched = namesOf(fields).filter(changed).length
   const only = onlyChanged && touched > 0
 
-  function remark(field: PersonalField, text: string | undefined) {
-    const { [field]: _gone, ...others } = draft.remarks
+  function remark(field: FieldName<F>, text: string | undefined) {
     onDraft({
       ...draft,
-      remarks: text === undefined ? others : { ...others, [field]: text },
+      remarks: { ...draft.remarks, [field]: text },
       checked: draft.checked.filter(checked => checked !== field),
     })
   }
-  function check(field: PersonalField) {
+  function check(field: FieldName<F>) {
     const { checked } = draft
     onDraft({
       ...draft,
@@ -126,7 +159,9 @@ export function AuditSheet({
     <S.Root aria-labelledby={titleId} {...rest}>
       <S.Head>
         <S.Line>
-          <S.Name id={titleId}>{fieldText(application, 'user_name') || '未填写姓名'}</S.Name>
+          <S.Name id={titleId}>
+            {wordsOf(fields, application, subject) || `未填写${fields[subject]?.label ?? ''}`}
+          </S.Name>
           <StatusTag family={family} icon={icon}>
             {label}
           </StatusTag>
@@ -150,7 +185,7 @@ export function AuditSheet({
       </S.Head>
       {notice ? <S.Notes>{notice}</S.Notes> : null}
       <S.Body tabIndex={0} aria-label="申请内容">
-        {groupsOf(personalApplication).map(({ group, title, names: all }) => {
+        {groupsOf(form).map(({ group, title, names: all }) => {
           const shown = only ? all.filter(changed) : all
           if (shown.length === 0) return null
           return (
@@ -167,8 +202,16 @@ export function AuditSheet({
                 {shown.map(field => (
                   <AuditFieldRow
                     key={field}
-                    name={fields[field].label}
-                    value={fieldValue({ application, field, idNumber, revealing, onReveal, onPreview })}
+                    name={fields[field]?.label ?? ''}
+                    value={fieldValue({
+                      form,
+                      application,
+                      name: field,
+                      idNumber,
+                      revealing,
+                      onReveal,
+                      onPreview,
+                    })}
                     before={before.get(field)}
                     asked={asked.get(field)}
                     checked={draft.checked.includes(field)}

@@ -1,14 +1,17 @@
 import { anApplication, aPersonalForm } from '@portal/api/fixtures/applications'
+import { personalApplication } from '@portal/api/rules/personal-form'
 import { describe, expect, it } from 'vitest'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, isUnsent, opinionCount, remarksOf, tooLong } from './audit-draft.ts'
-import { fieldText } from './audit-fields.ts'
+import { wordsOf } from './audit-kind.ts'
 import { auditView } from './audit-view.ts'
+import { personalAudit } from './personal-audit.ts'
 
+const { fields } = personalApplication
 const today = '2026-05-18'
 const form = { ...aPersonalForm, attachment_ids: [] }
 const texts = (idNumber: string | null, part: Parameters<typeof anApplication>[0] = {}) =>
-  auditChecks(anApplication({ form, ...part }), idNumber, today).map(
+  auditChecks(personalAudit, anApplication({ form, ...part }), idNumber, today).map(
     check => `${check.verdict} ${check.text}`,
   )
 
@@ -41,7 +44,7 @@ describe('remarks', () => {
     general: '请补正',
   }
   it('go out in the order of the form, without the empty ones', () =>
-    expect(remarksOf(draft)).toEqual([
+    expect(remarksOf(fields, draft)).toEqual([
       { field: 'user_name', text: '与证件不符' },
       { field: 'email', text: '邮箱不全' },
     ]))
@@ -52,18 +55,18 @@ describe('remarks', () => {
     expect(isUnsent({ ...blankDraft, rejectReason: '材料不实' })).toBe(true)
   })
   it('have a limit', () => {
-    expect(tooLong(draft)).toBeNull()
-    expect(tooLong({ ...draft, remarks: { email: '字'.repeat(201) } })).toBe('email')
-    expect(tooLong({ ...draft, general: '字'.repeat(501) })).toBe('general')
+    expect(tooLong(fields, draft)).toBeNull()
+    expect(tooLong(fields, { ...draft, remarks: { email: '字'.repeat(201) } })).toBe('邮箱的意见')
+    expect(tooLong(fields, { ...draft, general: '字'.repeat(501) })).toBe('总体意见')
   })
 })
 
 it('shows codes as words', () => {
   const application = anApplication({ form })
-  expect(fieldText(application, 'gender')).toBe('男')
-  expect(fieldText(application, 'work_age')).toBe('11-20 年')
-  expect(fieldText(application, 'attachment_ids')).toBe('')
-  expect(fieldText(anApplication({ form: {} }), 'email')).toBe('')
+  expect(wordsOf(fields, application, 'gender')).toBe('男')
+  expect(wordsOf(fields, application, 'work_age')).toBe('11-20 年')
+  expect(wordsOf(fields, application, 'attachment_ids')).toBe('')
+  expect(wordsOf(fields, anApplication({ form: {} }), 'email')).toBe('')
 })
 
 const read = (search: string) => auditView.read(new URLSearchParams(search))

@@ -31,8 +31,8 @@ export const page = (part: ApplicationRow[] = rows) => ({
   ],
 })
 
-const file = (name: string) => ({
-  file_id: name,
+const file = (file_id: string, name: string) => ({
+  file_id,
   name,
   size: 1_240_000,
   mime: 'image/svg+xml',
@@ -42,8 +42,8 @@ const file = (name: string) => ({
 /** An application that was sent in for the second time. */
 export const submitted = (part: Partial<Application> = {}): Application =>
   anApplication({
-    form: { ...aPersonalForm, attachment_ids: ['f1'], intro: '从事企业财务管理 18 年。' },
-    attachments: [file('职称证书.jpg'), file('在职证明.png')],
+    form: { ...aPersonalForm, attachment_ids: ['f1', 'f2'], intro: '从事企业财务管理 18 年。' },
+    attachments: [file('f1', '职称证书.jpg'), file('f2', '在职证明.png')],
     round: 2,
     former_remarks: [
       { field: 'title', text: '请填写职称证书上的全称' },

@@ -1,33 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Application } from '@portal/api/contract/applications.schema'
-import { useDecideApplication } from '@portal/api/hooks/applications'
-import { personalApplication } from '@portal/api/rules/personal-form'
+import type { GroupedFields } from '@portal/api/rules/form-fields'
 import { useUnderWay } from '../staff-desk/index.ts'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
+import type { AuditAct, Audited, AuditKind } from './audit-kind.ts'
 
-export type AuditAct = 'pass' | 'return' | 'reject'
 /** What is said while it is on the line. */
 export const doing = { pass: '正在通过', return: '正在退回', reject: '正在提交' } as const satisfies Record<
   AuditAct,
   string
 >
 
-interface Options {
-  application: Application | undefined
-  draft: AuditDraft
+interface Options<F extends GroupedFields> {
+  fields: F
+  /** Sends the decision. */
+  decide: ReturnType<AuditKind<F>['useDecide']>
+  application: Audited<F> | undefined
+  draft: AuditDraft<F>
   /** A decision is on its way: the application must stay on the desk. */
-  onStart: (application: Application) => void
-  onDecided: (act: AuditAct, application: Application) => void
+  onStart: (application: Audited<F>) => void
+  onDecided: (act: AuditAct, application: Audited<F>) => void
   /** It did not go through, and another application lies open. */
-  onMissed: (application: Application, message: string) => void
+  onMissed: (application: Audited<F>, message: string) => void
 }
 
 /** For so long a press is still meant for the application that was just decided, not for the one that took its place. */
 const restMs = 1_000
 
 /** The auditor's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
-export function useAuditDecision({ application, draft, onStart, onDecided, onMissed }: Options) {
-  const decide = useDecideApplication()
+export function useAuditDecision<F extends GroupedFields>({
+  fields,
+  decide,
+  application,
+  draft,
+  onStart,
+  onDecided,
+  onMissed,
+}: Options<F>) {
   const { acts, during } = useUnderWay<AuditAct>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [conflicts, setConflicts] = useState<Readonly<Record<string, boolean>>>({})
@@ -42,20 +50,15 @@ export function useAuditDecision({ application, draft, onStart, onDecided, onMis
   const refuse = (of: string, message: string) => setRefusals(before => ({ ...before, [of]: message }))
   const close = (of: string) => setAsked(before => (before?.id === of ? null : before))
 
-  async function send(decided: Application, act: AuditAct, reason: string) {
+  async function send(decided: Audited<F>, act: AuditAct, reason: string) {
     onStart(decided)
     refuse(decided.id, '')
-    const outcome = await decide.run(
-      {
-        body: {
-          id: decided.id,
-          result: act,
-          remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
-          remarks: act === 'return' ? remarksOf(draft) : [],
-        },
-      },
-      { silent: true },
-    )
+    const outcome = await decide({
+      id: decided.id,
+      result: act,
+      remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
+      remarks: act === 'return' ? remarksOf(fields, draft) : [],
+    })
     const conflict = !outcome.ok && outcome.error.code === 409
     setConflicts(before => ({ ...before, [decided.id]: conflict }))
     if (outcome.ok) {
@@ -76,11 +79,9 @@ export function useAuditDecision({ application, draft, onStart, onDecided, onMis
 
   function ask(act: AuditAct) {
     if (id === undefined || performance.now() - decidedAt.current < restMs) return
-    const long = act === 'return' ? tooLong(draft) : null
-    if (long !== null) {
-      const what = long === 'general' ? '总体意见' : `${personalApplication.fields[long].label}的意见`
-      refuse(id, `${what}太长，请缩短后再退回`)
-    } else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
+    const long = act === 'return' ? tooLong(fields, draft) : null
+    if (long !== null) refuse(id, `${long}太长，请缩短后再退回`)
+    else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
       refuse(id, '')
       setAsked({ id, dialog: act })
     } else start(act)

@@ -75,7 +75,7 @@ export function PaymentForm({
     >
       <S.Fields>
         {namesOf(fields).map(name => (
-          <DescribedField<typeof fields>
+          <DescribedField
             key={name}
             controls={controls}
             field={fields[name]}

@@ -1,0 +1,6 @@
+export const memberInfoPath = '/home/memberInfo'
+/** Page of the personal application; with a step it opens the form even after an application that has ended. */
+export const applicationPath = '/applyMember/personal'
+export const applyAgainPath = `${applicationPath}?step=1`
+/** The order in the member centre, its payment panel open. */
+export const orderPath = (orderNo: string) => `/home/invoiceOrder?order=${orderNo}`

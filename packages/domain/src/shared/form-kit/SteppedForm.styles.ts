@@ -1,0 +1,7 @@
+import { styled } from 'styled-components'
+
+export const Heading = styled.div`
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,36 @@
+import { codes } from '@portal/api/contract/endpoint'
+import type { Outcome } from '@portal/api/hooks/use-action'
+import { errorsByField, type ByField, type FieldName, type Fields } from '@portal/api/rules/form-fields'
+import type { SaveResult } from './autosave.ts'
+import type { SubmitResult } from './use-submission.ts'
+
+/** A save as a form hears of it: a refusal may name fields. */
+export type DraftResult<F extends Fields> = SaveResult & { errors?: ByField<F> }
+
+type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
+
+/** Codes after which the same draft may be sent again as it is. */
+const passing = new Set<number>([codes.tooMany, codes.fault, codes.providerDown])
+
+/** What a save that failed means to the form. */
+export function notSaved<F extends Fields>(fields: F, { kind, code, fieldErrors }: Failure): DraftResult<F> {
+  if (code === codes.conflict) return { ok: false, reason: 'conflict' }
+  if (kind === 'network' || kind === 'failed' || (code !== null && passing.has(code)))
+    return { ok: false, reason: 'retry' }
+  return { ok: false, reason: 'refused', errors: errorsByField(fields, fieldErrors) }
+}
+
+/** What a submission that failed means to the form; `fieldOfRule` names the field that a refusal is about. */
+export function notSubmitted<F extends Fields>(
+  fields: F,
+  { code, rule, message, fieldErrors }: Failure,
+  fieldOfRule: Readonly<Record<string, FieldName<F> | undefined>> = {},
+): Extract<SubmitResult<F>, { ok: false }> {
+  const field = rule === null ? undefined : fieldOfRule[rule]
+  return {
+    ok: false,
+    conflict: code === codes.conflict,
+    errors: errorsByField(fields, field === undefined ? fieldErrors : { [field]: message }),
+    message,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Application } from '@portal/api/contract/applications.schema'
+import type { Outcome } from '@portal/api/hooks/use-action'
+import type { Read } from '@portal/api/hooks/use-read'
+import type { Unsent } from '@portal/api/hooks/unsent'
+import { valueInWords } from '@portal/api/rules/field-words'
+import type { FieldName, Fields, FormDescription, GroupedFields } from '@portal/api/rules/form-fields'
+import type { AuditDraft } from './audit-draft.ts'
+
+/** A remark at a field of the form. */
+export interface RemarkAt<F extends Fields> {
+  field: FieldName<F>
+  text: string
+}
+
+/** An application as the desk reads it, whatever form it was made with. */
+export interface Audited<F extends Fields> extends Omit<
+  Application,
+  'form' | 'remarks' | 'former_remarks' | 'changes'
+> {
+  form: { readonly [N in FieldName<F>]?: unknown }
+  remarks: readonly RemarkAt<F>[]
+  former_remarks: readonly RemarkAt<F>[]
+  changes: readonly { field: FieldName<F>; before: string }[]
+}
+
+export type AuditAct = 'pass' | 'return' | 'reject'
+
+/** What is sent of a decision. */
+export interface Decision<F extends Fields> {
+  id: string
+  result: AuditAct
+  remark: string
+  remarks: RemarkAt<F>[]
+}
+
+/** What a machine has found out. */
+export interface AuditCheck {
+  id: string
+  verdict: 'ok' | 'attention' | 'open'
+  text: string
+}
+
+/** One kind of application on the audit desk: its form, and what only this kind has. */
+export interface AuditKind<F extends GroupedFields> {
+  kind: Application['kind']
+  /** 个人审核 */
+  title: string
+  form: FormDescription<F>
+  /** The field by which an application is called. */
+  subject: FieldName<F>
+  /** Whole sentences to start a rejection from. */
+  rejectPhrases: readonly string[]
+  /** What this kind's own fields tell; `idNumber` is null while it is masked. */
+  checks: (application: Audited<F>, idNumber: string | null, today: string) => readonly AuditCheck[]
+  useApplication: (id: string | undefined) => Read<Audited<F>>
+  useDecide: () => (decision: Decision<F>) => Promise<Outcome<unknown>>
+  useDrafts: () => Unsent<AuditDraft<F>>
+}
+
+/** A value of the form in words. */
+export const wordsOf = <F extends Fields>(
+  fields: F,
+  { form }: Pick<Audited<F>, 'form'>,
+  name: FieldName<F>,
+): string => {
+  const field = fields[name]
+  return field === undefined ? '' : valueInWords(field, form[name])
+}
