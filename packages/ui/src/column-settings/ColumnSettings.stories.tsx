@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { shown } from '../../../../.storybook/shown.ts'
 import { Button } from '../button/index.ts'
 import { plainLayout } from './column-layout.ts'
-import { ColumnSettings, type ColumnSettingsProps, type RowHeight } from './ColumnSettings.tsx'
+import { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx'
+import type { RowHeight } from './row-heights.ts'
 
 const onChange = fn()
 
@@ -38,7 +38,7 @@ const meta = preview.meta({
   globals: { density: 'staff' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    await shown(screen.findByRole('dialog', { name: '列设置' }))
+    await expect(await canvas.findByRole('button', { name: '恢复默认' })).toBeVisible()
   },
 })
 
@@ -47,8 +47,8 @@ export const HidesAndRestores = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '列设置' })
     await userEvent.click(button)
-    const panel = within(await shown(screen.findByRole('dialog')))
-    await expect(panel.getByRole('checkbox', { name: '订单号' })).toBeDisabled()
+    const panel = within(canvas.getByRole('group', { name: '列设置' }))
+    await expect(await panel.findByRole('checkbox', { name: '订单号' })).toBeDisabled()
     await userEvent.click(panel.getByRole('checkbox', { name: '渠道' }))
     await expect(onChange).toHaveBeenLastCalledWith({
       order: ['item', 'member', 'channel'],
@@ -57,15 +57,15 @@ export const HidesAndRestores = meta.story({
     await userEvent.click(panel.getByRole('button', { name: '恢复默认' }))
     await expect(panel.getByRole('checkbox', { name: '渠道' })).toBeChecked()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.queryByRole('group')).toBeNull()
     await waitFor(() => expect(button).toHaveFocus())
   },
 })
 export const OrdersByButtonsAndKeys = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    const panel = within(await shown(screen.findByRole('dialog')))
-    await userEvent.click(panel.getByRole('button', { name: '渠道上移' }))
+    const panel = within(canvas.getByRole('group', { name: '列设置' }))
+    await userEvent.click(await panel.findByRole('button', { name: '渠道上移' }))
     await expect(panel.getByRole('status')).toHaveTextContent('渠道移到第 3 列')
     await expect(onChange).toHaveBeenLastCalledWith({ order: ['item', 'channel', 'member'], hidden: [] })
     const item = panel.getByRole('checkbox', { name: '项目' })
@@ -79,13 +79,20 @@ export const OrdersByButtonsAndKeys = meta.story({
 export const SetsTheRowHeight = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    const relaxed = await screen.findByRole('radio', { name: '宽松' })
+    const relaxed = await canvas.findByRole('radio', { name: '宽松' })
     await userEvent.click(relaxed)
     await expect(relaxed).toBeChecked()
   },
 })
 export const OwnButton = meta.story({
-  args: { children: <Button size="s">列设置</Button>, onRowHeightChange: undefined },
+  args: {
+    renderTrigger: button => (
+      <Button size="s" {...button}>
+        列设置
+      </Button>
+    ),
+    onRowHeightChange: undefined,
+  },
 })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

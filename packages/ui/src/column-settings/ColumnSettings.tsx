@@ -1,129 +1,31 @@
-import { useState, type ReactElement } from 'react'
-import { DialogTrigger, Pressable } from 'react-aria-components'
-import { Button } from '../button/index.ts'
-import { Checkbox } from '../checkbox/index.ts'
+import { lazy, Suspense } from 'react'
 import { IconButton } from '../icon-button/index.ts'
-import { ChevronDownIcon, ChevronUpIcon, Columns3Icon } from '../icon/index.ts'
-import { Segmented } from '../segmented/index.ts'
-import { arrangedIds, movedIds, plainLayout, type ColumnLayout } from './column-layout.ts'
-import * as S from './ColumnSettings.styles.ts'
+import { Columns3Icon } from '../icon/index.ts'
+import { Popover, type PopoverProps, type PopoverTrigger } from '../popover/index.ts'
+import type { ColumnPanelProps } from './ColumnPanel.tsx'
 
-export type RowHeight = 'compact' | 'relaxed'
+// fetched when it is first opened
+const ColumnPanel = lazy(async () => ({ default: (await import('./ColumnPanel.tsx')).ColumnPanel }))
 
-export interface SettableColumn {
-  id: string
-  header: string
-  /** Stays first and cannot be hidden: the record's number. @default false */
-  fixed?: boolean | undefined
+export interface ColumnSettingsProps extends ColumnPanelProps {
+  /**
+   * Another button that opens it.
+   * @default an icon
+   */
+  renderTrigger?: PopoverProps['renderTrigger'] | undefined
 }
 
-export interface ColumnSettingsProps {
-  columns: readonly SettableColumn[]
-  value: ColumnLayout
-  /** Every change at once; the caller keeps it. */
-  onChange: (layout: ColumnLayout) => void
-  /** Shown with `onRowHeightChange`. @default 'compact' */
-  rowHeight?: RowHeight | undefined
-  onRowHeightChange?: ((rowHeight: RowHeight) => void) | undefined
-  /** Another button than the icon: a `Button` or any native one. */
-  children?: ReactElement<Record<string, unknown>, string> | undefined
-}
-
-const rowHeights = [
-  { value: 'compact', label: '紧凑' },
-  { value: 'relaxed', label: '宽松' },
-] as const satisfies readonly { value: RowHeight; label: string }[]
-
-function ColumnChoices({ columns, value, onChange }: ColumnSettingsProps) {
-  const [said, setSaid] = useState('')
-  const fixed = columns.filter(column => column.fixed)
-  const ids = arrangedIds(
-    columns.filter(column => !column.fixed).map(column => column.id),
-    value,
-  )
-
-  function move(id: string, header: string, by: number) {
-    const order = movedIds(ids, id, by)
-    onChange({ ...value, order })
-    setSaid(`${header}移到第 ${order.indexOf(id) + 1 + fixed.length} 列`)
-  }
-  function show(id: string, visible: boolean) {
-    const hidden = value.hidden.filter(known => known !== id)
-    onChange({ order: ids, hidden: visible ? hidden : [...hidden, id] })
-  }
-
-  return (
-    <>
-      <S.List>
-        {fixed.map(column => (
-          <S.Item key={column.id}>
-            <Checkbox checked disabled readOnly>
-              {column.header}
-            </Checkbox>
-            <S.Fixed>固定</S.Fixed>
-          </S.Item>
-        ))}
-        {ids.map((id, index) => {
-          const header = columns.find(column => column.id === id)?.header ?? id
-          return (
-            <S.Item key={id}>
-              <Checkbox
-                checked={!value.hidden.includes(id)}
-                onChange={event => show(id, event.currentTarget.checked)}
-                onKeyDown={event => {
-                  const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-                  if (by === undefined) return
-                  event.preventDefault()
-                  move(id, header, by)
-                }}
-              >
-                {header}
-              </Checkbox>
-              <IconButton
-                size="s"
-                icon={ChevronUpIcon}
-                label={`${header}上移`}
-                aria-disabled={index === 0}
-                onClick={() => move(id, header, -1)}
-              />
-              <IconButton
-                size="s"
-                icon={ChevronDownIcon}
-                label={`${header}下移`}
-                aria-disabled={index === ids.length - 1}
-                onClick={() => move(id, header, 1)}
-              />
-            </S.Item>
-          )
-        })}
-      </S.List>
-      <S.Said>{said}</S.Said>
-    </>
-  )
-}
+const iconButton = (button: PopoverTrigger) => (
+  <IconButton size="s" icon={Columns3Icon} label="列设置" {...button} />
+)
 
 /** Shows, hides and orders the columns of a table (buttons or Alt and an arrow key), and sets the height of its rows. */
-export function ColumnSettings({ children, ...props }: ColumnSettingsProps) {
-  const { onChange, rowHeight = 'compact', onRowHeightChange } = props
+export function ColumnSettings({ renderTrigger = iconButton, ...panel }: ColumnSettingsProps) {
   return (
-    <DialogTrigger>
-      <Pressable>{children ?? <IconButton size="s" icon={Columns3Icon} label="列设置" />}</Pressable>
-      <S.Pop placement="bottom end" offset={6}>
-        <S.Panel aria-label="列设置">
-          <S.Head>
-            <h2>列设置</h2>
-            <Button size="s" variant="text" onClick={() => onChange(plainLayout)}>
-              恢复默认
-            </Button>
-          </S.Head>
-          <ColumnChoices {...props} />
-          {onRowHeightChange ? (
-            <S.Foot>
-              <Segmented label="行高" items={rowHeights} value={rowHeight} onChange={onRowHeightChange} />
-            </S.Foot>
-          ) : null}
-        </S.Panel>
-      </S.Pop>
-    </DialogTrigger>
+    <Popover label="列设置" align="end" renderTrigger={renderTrigger}>
+      <Suspense fallback={null}>
+        <ColumnPanel {...panel} />
+      </Suspense>
+    </Popover>
   )
 }

@@ -1,7 +1,4 @@
 export { arrangedIds, plainLayout, type ColumnLayout } from './column-layout.ts'
-export {
-  ColumnSettings,
-  type ColumnSettingsProps,
-  type RowHeight,
-  type SettableColumn,
-} from './ColumnSettings.tsx'
+export type { SettableColumn } from './ColumnPanel.tsx'
+export { ColumnSettings, type ColumnSettingsProps } from './ColumnSettings.tsx'
+export { rowHeights, type RowHeight } from './row-heights.ts'

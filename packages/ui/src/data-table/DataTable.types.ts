@@ -79,7 +79,9 @@ export interface TableFeature<Row> {
   /** Parts of TanStack it works with. A table takes them when it is first drawn: later it needs the same ones. */
   engine?: EngineParts
   /** State and settings of those parts. */
-  options?: (columns: readonly { id: string }[]) => EngineOptions
+  options?: () => EngineOptions
+  /** Which columns are drawn and in what order, by their ids. */
+  arrange?: (ids: readonly string[]) => readonly string[]
   /** The head of a column. */
   head?: (
     head: EngineHead,

@@ -1,22 +1,10 @@
-import type {
-  Column,
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  RowData,
-  rowSortingFeature,
-  TableOptions,
-  TableState,
-} from '@tanstack/react-table'
+import type { Column, RowData, rowSortingFeature, TableOptions, TableState } from '@tanstack/react-table'
 
 /**
  * All parts of TanStack that some feature works with, as types. A table holds those of its own features alone, and a
  * feature may only use what it brought along.
  */
 export interface Engine {
-  columnOrderingFeature: typeof columnOrderingFeature
-  columnPinningFeature: typeof columnPinningFeature
-  columnVisibilityFeature: typeof columnVisibilityFeature
   rowSortingFeature: typeof rowSortingFeature
 }
 

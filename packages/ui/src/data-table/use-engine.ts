@@ -14,8 +14,8 @@ interface EngineInput<Row extends TableRecord> {
 const joined = <Row>(features: readonly TableFeature<Row>[]): Engine =>
   tableFeatures(Object.assign({}, ...features.map(({ engine }) => engine)) as Engine)
 
-function optionsOf<Row>(features: readonly TableFeature<Row>[], columns: readonly Column<Row>[]) {
-  const all: EngineOptions[] = features.flatMap(({ options }) => options?.(columns) ?? [])
+function optionsOf<Row>(features: readonly TableFeature<Row>[]) {
+  const all: EngineOptions[] = features.flatMap(({ options }) => options?.() ?? [])
   const state: EngineOptions['state'] = Object.assign({}, ...all.map(part => part.state))
   return { ...(Object.assign({}, ...all) as EngineOptions), state }
 }
@@ -38,14 +38,19 @@ export function useEngine<Row extends TableRecord>({ columns, rows, rowKey, feat
     columns: defs,
     data,
     getRowId: rowKey,
-    ...optionsOf(features, columns),
+    ...optionsOf(features),
   })
 
   const byId = new Map(columns.map(column => [column.id, column]))
+  const drawn = features.reduce<readonly string[]>(
+    (ids, { arrange }) => arrange?.(ids) ?? ids,
+    columns.map(({ id }) => id),
+  )
   return {
-    shown: (table.getHeaderGroups()[0]?.headers ?? []).flatMap(({ column: head }) => {
-      const column = byId.get(head.id)
-      return column ? [{ column, head }] : []
+    shown: drawn.flatMap(id => {
+      const column = byId.get(id)
+      const head = table.getColumn(id)
+      return column && head ? [{ column, head }] : []
     }),
     rows: table.getRowModel().rows.map(row => ({ key: row.id, row: row.original })),
   }

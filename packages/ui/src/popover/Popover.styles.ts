@@ -8,7 +8,6 @@ export const Root = styled.div`
 export const Panel = styled.fieldset`
   position: absolute;
   z-index: ${theme.z.dropdown};
-  left: 0;
   min-width: 208px;
   max-width: calc(100vw - 32px);
   border-radius: ${theme.radius.m};
@@ -16,6 +15,12 @@ export const Panel = styled.fieldset`
   box-shadow: ${theme.shadow.float};
   color: ${theme.color.text};
 
+  &[data-align='start'] {
+    left: 0;
+  }
+  &[data-align='end'] {
+    right: 0;
+  }
   &[data-placement='bottom'] {
     top: calc(100% + 6px);
   }

@@ -15,6 +15,11 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
   renderTrigger: (props: PopoverTrigger) => ReactNode
   /** @default 'bottom' */
   placement?: 'bottom' | 'top' | undefined
+  /**
+   * Which edge of the button it keeps to; `end` for a button at the right.
+   * @default 'start'
+   */
+  align?: 'start' | 'end' | undefined
   children: ReactNode
 }
 
@@ -24,7 +29,14 @@ const CloseContext = createContext<() => void>(() => undefined)
 export const usePopoverClose = () => useContext(CloseContext)
 
 /** A button and what it discloses: plain elements, closed by Esc, a press outside or the focus leaving (ARIA disclosure). */
-export function Popover({ label, renderTrigger, placement = 'bottom', children, ...rest }: PopoverProps) {
+export function Popover({
+  label,
+  renderTrigger,
+  placement = 'bottom',
+  align = 'start',
+  children,
+  ...rest
+}: PopoverProps) {
   const { open, setOpen, root, close } = useDisclosure()
   const panelId = useId()
 
@@ -36,7 +48,7 @@ export function Popover({ label, renderTrigger, placement = 'bottom', children, 
         onClick: () => setOpen(!open),
       })}
       {open ? (
-        <S.Panel id={panelId} aria-label={label} data-placement={placement}>
+        <S.Panel id={panelId} aria-label={label} data-placement={placement} data-align={align}>
           <CloseContext value={close}>{children}</CloseContext>
         </S.Panel>
       ) : null}

@@ -147,14 +147,14 @@ export const tables: readonly Subject[] = [
     className: { none: 'its button is an element of its caller' },
     open: async () => {
       await push('button', '列设置')
-      await expect.element(one('dialog', '列设置')).toBeVisible()
+      await expect.element(one('group', '列设置')).toBeVisible()
     },
     control: control<ColumnLayout>({
       value: plainLayout,
       element: (value, onChange) => <ColumnSettings columns={settable} value={value} onChange={onChange} />,
       free: 'the layout belongs to its caller, who keeps it for the next visit',
       act: async () => {
-        if (!document.querySelector('[role="dialog"]')) await push('button', '列设置')
+        if (!document.querySelector('[aria-expanded="true"]')) await push('button', '列设置')
         await push('checkbox', '金额')
       },
       shown: () => [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]:not(:checked)')].length,
@@ -164,17 +164,17 @@ export const tables: readonly Subject[] = [
       mount(<Settings />)
       focus('button', '列设置')
       await press('{Enter}')
-      await expect.element(one('dialog', '列设置')).toBeVisible()
+      await expect.element(one('group', '列设置')).toBeVisible()
       focus('checkbox', '金额')
       await press(' ')
       await expect.element(one('checkbox', '金额')).not.toBeChecked()
       await press('{Alt>}{ArrowUp}{/Alt}')
       await expect.element(one('checkbox', '金额')).toHaveFocus()
       await expect
-        .poll(() => [...document.querySelectorAll('[role="dialog"] label')].map(label => label.textContent))
+        .poll(() => [...document.querySelectorAll('fieldset label')].map(label => label.textContent))
         .toEqual(expect.arrayContaining(['订单号', '金额', '单位']))
       await press('{Escape}')
-      await gone('dialog')
+      await gone('group')
       await expect.element(one('button', '列设置')).toHaveFocus()
     },
   },

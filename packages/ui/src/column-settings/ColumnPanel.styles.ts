@@ -1,17 +1,11 @@
-import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { sheet } from '../popover/floating.styles.ts'
 import { theme, visuallyHidden } from '../theme/index.ts'
 
-export const Pop = styled(Popover)`
-  z-index: ${theme.z.dropdown} !important;
+export const Panel = styled.div`
   width: 304px;
-  max-width: calc(100vw - 24px);
-  ${sheet}
-`
-export const Panel = styled(Dialog)`
-  outline: none;
-  color: ${theme.color.text};
+  max-width: 100%;
+  max-height: calc(100dvh - 140px);
+  overflow: auto;
   font: ${theme.type.table};
 `
 export const Head = styled.header`
