@@ -46,7 +46,7 @@ function worldOf(story: Partial<World>, { who, network, data }: WorldGlobals): W
 
 /** Empties what the portal keeps in this browser. */
 export function emptyStorages(): void {
-  for (const key of [...Object.values(storageKeys), 'theme']) {
+  for (const key of Object.values(storageKeys)) {
     window.localStorage.removeItem(key)
     window.sessionStorage.removeItem(key)
   }
@@ -107,7 +107,8 @@ export async function enterPortal(
   dismissToast()
   resetClock()
   resetClock = setClock(storyNow)
-  window.localStorage.setItem('theme', globals.theme ?? 'light')
+  const unsaved = { theme: globals.theme ?? 'light' }
+  window.localStorage.setItem(storageKeys.preferences, JSON.stringify({ saved: {}, unsaved }))
   await signIn(host, world)
   const handlers = handlersOf(createPortal(host), host, world.network)
   stage = { handlers, key: `portal-${number}`, mount, chosen }

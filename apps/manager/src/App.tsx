@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { PortalApi, type PortalApiProps } from '@portal/api/hooks/portal-api'
-import { useThemeChoice } from '@portal/domain/staff/staff-layout'
+import { useThemeMode } from '@portal/domain/staff/staff-preferences'
 import { DarkTheme } from '@portal/ui/dark-theme'
 import { ThemeProvider } from '@portal/ui/theme'
 import { ToastHost } from '@portal/ui/toast'
@@ -15,18 +15,28 @@ export interface AppProps extends Pick<PortalApiProps, 'client'> {
   router?: ComponentType<{ children: ReactNode }> | undefined
 }
 
+/** In the colours that the person has chosen. */
+function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider mode={useThemeMode()} density="staff">
+      <DarkTheme />
+      {children}
+    </ThemeProvider>
+  )
+}
+
 /** The manager app: providers around the routes. */
 export function App({ client, router: Router = BrowserRouter }: AppProps) {
-  const theme = useThemeChoice()
   return (
-    <ThemeProvider mode={theme.mode} density="staff">
-      <DarkTheme />
+    <>
       <PortalApi client={client}>
-        <Router>
-          <Routing theme={theme} />
-        </Router>
+        <Themed>
+          <Router>
+            <Routing />
+          </Router>
+        </Themed>
       </PortalApi>
       <ToastHost />
-    </ThemeProvider>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import type { SubRole } from '@portal/api/rules/rights'
-import { useThemeChoice } from '@portal/domain/staff/staff-layout'
 import type { StoryContext } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, waitFor, within } from 'storybook/test'
@@ -24,11 +23,10 @@ const nothing = {
 const noOrders = { list: [], total: 0, page: 1, page_size: 20, counts: [], total_fen: 0 }
 
 function Page() {
-  const theme = useThemeChoice()
   const { pathname, search } = useLocation()
   return (
     <>
-      <Routing theme={theme} />
+      <Routing />
       <output aria-label="地址">{pathname + search}</output>
     </>
   )

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '@portal/api/rules/pages'
 import { publicStaffPages, staffPages, staffRedirects } from '@portal/api/rules/staff-pages'
-import { routesWith } from './Routing.tsx'
+import { routes } from './Routing.tsx'
 
 /** product.md §2, Management routes, and the ways in. */
 const specified = [
@@ -21,8 +21,6 @@ const specified = [
   '/login',
   '/not-found',
 ]
-
-const routes = routesWith({ choice: 'system', mode: 'light', choose: () => {} })
 
 const known = addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects)
 

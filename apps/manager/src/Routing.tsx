@@ -11,7 +11,7 @@ import {
 import { EndedSession, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
-import { StaffLayoutPanel, type ThemeSwitch } from '@portal/domain/staff/staff-layout'
+import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
 
 const Login = lazy(() => import('./routes/login.tsx'))
@@ -31,10 +31,10 @@ const openPages = {
 const pages: Readonly<Record<string, ComponentType<PageProps> | undefined>> = openPages
 const { login, notFound } = publicStaffPages
 
-function Desk({ theme }: { theme: ThemeSwitch }) {
+function Desk() {
   const logout = useLogout(login.path)
   return (
-    <StaffLayoutPanel theme={theme} onLogout={() => void logout()}>
+    <StaffLayoutPanel onLogout={() => void logout()}>
       <PageArrival />
       <Suspense fallback={null}>
         <Outlet />
@@ -55,36 +55,35 @@ function guarded([name, route]: [string, StaffRoute]) {
 }
 
 /** The routes of product.md §2: sign-in and not-found for everybody, the rest behind the guard. */
-export const routesWith = (theme: ThemeSwitch) =>
-  createRoutesFromElements(
-    <>
-      <Route
-        path={login.path}
-        element={
-          <SignedOut>
-            <Login title={login.title} />
-          </SignedOut>
-        }
-      />
-      <Route path={notFound.path} element={<NotFound title={notFound.title} />} />
-      {Object.entries(staffRedirects).map(([path, to]) => (
-        <Route key={path} path={path} element={<Navigate replace to={to} />} />
-      ))}
-      <Route
-        element={
-          <SignedIn signInPath={login.path}>
-            <Desk theme={theme} />
-          </SignedIn>
-        }
-      >
-        {Object.entries<StaffRoute>(staffPages).map(guarded)}
-        <Route path="*" element={<Navigate replace to={notFound.path} />} />
-      </Route>
-    </>,
-  )
+export const routes = createRoutesFromElements(
+  <>
+    <Route
+      path={login.path}
+      element={
+        <SignedOut>
+          <Login title={login.title} />
+        </SignedOut>
+      }
+    />
+    <Route path={notFound.path} element={<NotFound title={notFound.title} />} />
+    {Object.entries(staffRedirects).map(([path, to]) => (
+      <Route key={path} path={path} element={<Navigate replace to={to} />} />
+    ))}
+    <Route
+      element={
+        <SignedIn signInPath={login.path}>
+          <Desk />
+        </SignedIn>
+      }
+    >
+      {Object.entries<StaffRoute>(staffPages).map(guarded)}
+      <Route path="*" element={<Navigate replace to={notFound.path} />} />
+    </Route>
+  </>,
+)
 
-export function Routing({ theme }: { theme: ThemeSwitch }) {
-  const page = useRoutes(routesWith(theme))
+export function Routing() {
+  const page = useRoutes(routes)
   return (
     <Suspense fallback={null}>
       <EndedSession signInPath={login.path} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useCurrentStaff } from '@portal/api/hooks/users'
+import { useCurrentStaff } from '@portal/api/hooks/staff'
 import {
   landingPage,
   mayOpen,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePassword, getSettings } from '@portal/api/contract/settings.contract'
+import { changePassword, getSettings, getStaffSettings } from '@portal/api/contract/settings.contract'
 import { nameLogin } from '@portal/api/contract/staff.contract'
 import { accountLogin, codeLogin, getCurrentUser, sendCode } from '@portal/api/contract/users.contract'
+import { formatTime } from '@portal/api/rules/dates'
 import { subRoles } from '@portal/api/rules/rights'
 import { aMember, aStaff, newPhone, password, type Person } from './support/people.ts'
 import { openPortal, type Portal } from './support/portal.ts'
@@ -85,7 +86,11 @@ describe('password', () => {
 
   test.for(subRoles)('%s changes the own one', async subRole => {
     const clerk = await aStaff(portal, subRole)
+    const phone = `137****${clerk.phone.slice(-4)}`
+    expect(await portal.ok(getStaffSettings, {}, clerk)).toEqual({ phone, password_changed_at: null })
     expect(await change(clerk, password)).toMatchObject({ code: 200, data: { ended: 0 } })
+    const password_changed_at = formatTime(portal.clock.now)
+    expect(await portal.ok(getStaffSettings, {}, clerk)).toEqual({ phone, password_changed_at })
     expect(await portal.call(nameLogin, { body: { name: clerk.id, password: fresh } })).toMatchObject({
       code: 200,
     })

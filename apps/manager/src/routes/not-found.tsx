@@ -1,4 +1,4 @@
-import { useCurrentStaff } from '@portal/api/hooks/users'
+import { useCurrentStaff } from '@portal/api/hooks/staff'
 import { landingPage, publicStaffPages } from '@portal/api/rules/staff-pages'
 import { MessagePage } from '@portal/domain/shared/message-page'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'

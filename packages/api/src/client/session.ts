@@ -3,7 +3,7 @@ import type { Guard } from './guards.ts'
 /** Which app this is: register for members, manager for staff (product.md §1). */
 export type UserType = 'register' | 'manager'
 
-/** Keys of product.md §3 and §9; the apps add none of their own. */
+/** Keys of product.md §3 and §9, and the preferences of whoever is signed in (D2.6); the apps add none of their own. */
 export const storageKeys = {
   token: 'wxToken',
   userType: 'userType',
@@ -13,6 +13,7 @@ export const storageKeys = {
   agentId: 'agent_id',
   snapshot: 'store',
   home: 'financeHome',
+  preferences: 'preferences',
 } as const
 
 /** A value kept in storage: checked when read, dropped when it does not fit (D10.9). */

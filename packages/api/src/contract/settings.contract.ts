@@ -7,6 +7,13 @@ export const getSettings = {
   rules: [],
 } as const satisfies Endpoint
 
+export const getStaffSettings = {
+  name: 'settings.getStaff',
+  method: 'get',
+  path: '/api/users/user_setting',
+  rules: [],
+} as const satisfies Endpoint
+
 /** Changes what it names and leaves the rest. */
 export const saveProfile = {
   name: 'settings.saveProfile',
@@ -15,6 +22,16 @@ export const saveProfile = {
   action: 'profile',
   idempotent: true,
   rules: ['file_missing'],
+} as const satisfies Endpoint
+
+/** Sets what it names and leaves the rest. */
+export const savePreferences = {
+  name: 'settings.savePreferences',
+  method: 'post',
+  path: '/api/users/user_setting',
+  action: 'preferences',
+  idempotent: true,
+  rules: [],
 } as const satisfies Endpoint
 
 export const changePassword = {

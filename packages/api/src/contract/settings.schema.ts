@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, time } from './fields.ts'
+import { setPreferences } from './preferences.schema.ts'
 import { emailOrNone, nickname } from './sign-in.schema.ts'
 
 /** A member's own account. The phone is masked, as everywhere (D10.7). */
@@ -12,8 +13,17 @@ export const memberSettings = z.object({
   phone: z.string(),
   has_password: z.boolean(),
   password_changed_at: z.nullable(time),
+  preferences: setPreferences,
 })
 export type MemberSettings = z.infer<typeof memberSettings>
+
+/** A staff member's own account, beside what `staffInfo` says of it. */
+export const staffSettings = z.object({
+  /** Masked; null for an account that signs in by name alone. */
+  phone: z.nullable(z.string()),
+  password_changed_at: z.nullable(time),
+})
+export type StaffSettings = z.infer<typeof staffSettings>
 
 export const profileBody = z.object({
   version: z.int('版本号不正确').check(z.minimum(0, '版本号不正确')),

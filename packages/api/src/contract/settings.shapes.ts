@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
-import { memberSettings, ownSession, profileBody } from './settings.schema.ts'
-import { firstPasswordBody } from './sign-in.schema.ts'
-import { changePhoneBody } from './sign-in.schema.ts'
+import { preferencesChange, setPreferences } from './preferences.schema.ts'
+import { memberSettings, ownSession, profileBody, staffSettings } from './settings.schema.ts'
+import { changePhoneBody, firstPasswordBody } from './sign-in.schema.ts'
 import { codeSent } from './users.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -17,11 +17,24 @@ export const settingsShapes = {
     data: memberSettings,
   },
 
+  'settings.getStaff': {
+    summary: 'The own account of a staff member',
+    who: { staff: 'any' },
+    data: staffSettings,
+  },
+
   'settings.saveProfile': {
     summary: 'Change nickname, e-mail or picture; 409 when another tab saved meanwhile (D2.6)',
     who: { member: true },
     body: profileBody,
     data: memberSettings,
+  },
+
+  'settings.savePreferences': {
+    summary: 'Set own preferences, each by its name; of two devices the last one wins each (D2.6)',
+    who: anybody,
+    body: z.object({ preferences: preferencesChange }),
+    data: z.object({ preferences: setPreferences }),
   },
 
   'settings.changePassword': {

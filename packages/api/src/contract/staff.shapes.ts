@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { phone } from './fields.ts'
 import { nameLoginBody, staffCodeLoginBody } from './sign-in.schema.ts'
-import { codeSent, staffInfo, staffSession } from './users.schema.ts'
+import { codeSent, currentStaff, staffSession } from './users.schema.ts'
 import type { Shape } from './shape.ts'
 
 /** What each call in staff.contract.ts takes and answers, and who may make it. */
@@ -30,7 +30,7 @@ export const staffShapes = {
   'staff.getCurrent': {
     summary: 'The signed-in staff account',
     who: { staff: 'any' },
-    data: staffInfo,
+    data: currentStaff,
   },
 
   'staff.logout': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { subRoles } from '../rules/rights.ts'
 import { id, time } from './fields.ts'
+import { setPreferences } from './preferences.schema.ts'
 
 /** userInfo of product.md §3. The phone is masked: it is kept in local storage (D10.7). */
 export const userInfo = z.object({
@@ -25,6 +26,10 @@ export const staffInfo = z.object({
   remark: z.enum(subRoles),
 })
 export type StaffInfo = z.infer<typeof staffInfo>
+
+/** Whoever asks, with what they have set for themselves. */
+export const currentStaff = z.extend(staffInfo, { preferences: z.optional(setPreferences) })
+export type CurrentStaff = z.infer<typeof currentStaff>
 
 export const staffSession = z.object({ token: z.string(), remark: z.enum(subRoles), user: staffInfo })
 

@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSession,
   getSettings,
+  getStaffSettings,
   listSessions,
   saveProfile,
   sendOwnCode,
@@ -32,8 +33,12 @@ export const useSaveProfile = () => useAction(saveProfile, [getSettings, getCurr
 export const useSendOwnCode = () => useAction(sendOwnCode)
 export const useChangePhone = () => useAction(changePhone, [getSettings, getCurrentUser, listSessions])
 
+/** Phone and password of a staff member. */
+export const useStaffSettings = () => useRead(getStaffSettings, {})
+
 /** For members and staff. */
-export const useChangePassword = () => useAction(changePassword, [getSettings, listSessions])
+export const useChangePassword = () =>
+  useAction(changePassword, [getSettings, getStaffSettings, listSessions])
 export const useSessions = () => useRead(listSessions, {})
 export const useEndSession = () => useAction(endSession, [listSessions])
 export const useEndOtherSessions = () => useAction(endOtherSessions, [listSessions])

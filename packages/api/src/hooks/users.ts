@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { storageKeys, stored } from '../client/session.ts'
-import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
-import { isStaffInfo, isUserInfo } from './stored-guards.ts'
+import { isUserInfo } from './stored-guards.ts'
 import { useRead } from './use-read.ts'
 
 /** The session token's presence, live. */
@@ -25,25 +24,6 @@ export function useCurrentUser() {
     fresh: read.data !== undefined,
   }
 }
-
-const staffCache = () => stored(window.localStorage, storageKeys.userInfo, isStaffInfo)
-
-/** The signed-in staff account with its sub-role. */
-export function useCurrentStaff() {
-  const { session } = useClient()
-  const signedIn = useSignedIn()
-  const cache = staffCache()
-  const read = useRead(getCurrentStaff, signedIn ? {} : null, {
-    onSuccess: staff => {
-      cache.write(staff)
-      session.keepRemark(staff.remark)
-    },
-  })
-  return { ...read, data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined }
-}
-
-/** Sizes of the work queues, asked for again every minute. */
-export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })
 
 /** Where the sign-in made on this very page leads until `landed`, and whether the server has ended the session. */
 export function useArrival() {

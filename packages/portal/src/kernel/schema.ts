@@ -40,6 +40,7 @@ export interface MembersTable {
   email: Generated<string>
   settings_version: Generated<number>
   password_changed_at: Generated<Date | null>
+  preferences: Generated<unknown>
   agent_id: string | null
   consent_version: string
   consented_at: Date
@@ -54,6 +55,7 @@ export interface StaffTable {
   agent_id: string | null
   disabled_at: Date | null
   password_changed_at: Generated<Date | null>
+  preferences: Generated<unknown>
   created_at: Date
 }
 export interface SessionsTable {

@@ -8,8 +8,8 @@ import {
   transferDeadline,
   type OrderAct,
   type OrderActor,
-  type orderSorts,
 } from '@portal/api/rules/order'
+import type { orderSorts } from '@portal/api/rules/order-sorts'
 import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { conflict, noRight, notFound } from '../kernel/errors.ts'

@@ -1,6 +1,7 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { changePassword } from './password.service.ts'
+import { savePreferences } from './preferences.service.ts'
 import { changePhone, sendOwnCode } from './phone.service.ts'
 import {
   endOtherSessions,
@@ -8,12 +9,18 @@ import {
   memberSettings,
   ownSessions,
   saveProfile,
+  staffSettings,
 } from './settings.service.ts'
 
 export const settingsHandlers: HandlersOf<(typeof contract)['settings']> = {
   'settings.get': ({ reading }) => memberSettings(reading),
 
+  'settings.getStaff': ({ reading }) => staffSettings(reading),
+
   'settings.saveProfile': ({ effect, input: { body } }) => effect(work => saveProfile(work, body)),
+
+  'settings.savePreferences': ({ effect, input: { body } }) =>
+    effect(work => savePreferences(work, body.preferences)),
 
   'settings.changePassword': ({ effect, input: { body } }) => effect(work => changePassword(work, body)),
 

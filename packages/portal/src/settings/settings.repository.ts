@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { SetPreferences } from '@portal/api/rules/preferences'
 import type { Executor, Tx } from '../kernel/database.ts'
 
 /** The member's row, locked until the commit: saves of two tabs go in line. */
@@ -29,3 +31,15 @@ export const setStaffPassword = (
   password_hash: string,
   password_changed_at: Date,
 ) => db.updateTable('staff').set({ password_hash, password_changed_at }).where('id', '=', id).execute()
+
+/** Puts the change over what is stored, in one statement: a preference that it does not name stays as it is. */
+export function mergePreferences(
+  db: Executor,
+  { kind, id }: { kind: 'member' | 'staff'; id: string },
+  change: SetPreferences,
+) {
+  const merged = { preferences: sql`preferences || ${JSON.stringify(change)}::jsonb` }
+  return kind === 'member'
+    ? db.updateTable('members').set(merged).where('id', '=', id).returning('preferences').executeTakeFirst()
+    : db.updateTable('staff').set(merged).where('id', '=', id).returning('preferences').executeTakeFirst()
+}

@@ -1,11 +1,13 @@
-import type { MemberSettings, OwnSession } from '@portal/api/contract/settings.schema'
+import type { MemberSettings, OwnSession, StaffSettings } from '@portal/api/contract/settings.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { maskPhone } from '@portal/api/rules/masks'
+import { knownPreferences } from '@portal/api/rules/preferences'
 import { ownFiles } from '../files/files.service.ts'
 import { fileUrl } from '../files/links.ts'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import type { Reading, Work } from '../kernel/work.ts'
+import { findStaff } from '../staff/staff.repository.ts'
 import { endSessionsOf, listSessions, type SessionOwner } from '../users/sessions.repository.ts'
 import { findMember } from '../users/users.repository.ts'
 import { lockMember, updateProfile, type ProfileChange } from './settings.repository.ts'
@@ -31,6 +33,16 @@ export async function memberSettings({
     phone: maskPhone(member.phone),
     has_password: member.password_hash !== null,
     password_changed_at: member.password_changed_at && formatTime(member.password_changed_at),
+    preferences: knownPreferences(member.preferences),
+  }
+}
+
+export async function staffSettings({ db, caller }: Reading<StaffCaller>): Promise<StaffSettings> {
+  const account = await findStaff(db, caller.id)
+  if (!account) throw notFound()
+  return {
+    phone: account.phone && maskPhone(account.phone),
+    password_changed_at: account.password_changed_at && formatTime(account.password_changed_at),
   }
 }
 

@@ -4,11 +4,11 @@ import type { Host } from '../ports.ts'
 import { sendCode } from '../sms/codes.service.ts'
 import { endSession } from '../users/sessions.repository.ts'
 import {
+  currentStaff,
   isStaffPhone,
   nameLogin,
   openStaffSession,
   staffCodeLogin,
-  staffInfo,
   workCounts,
 } from './staff.service.ts'
 
@@ -26,7 +26,7 @@ export const staffHandlers = (host: Host): HandlersOf<(typeof contract)['staff']
       return sendCode(work, { phone: body.phone, scene: 'staff_login', deliver })
     }),
 
-  'staff.getCurrent': ({ reading, caller }) => staffInfo(reading.db, caller.id),
+  'staff.getCurrent': ({ reading, caller }) => currentStaff(reading.db, caller.id),
 
   'staff.logout': ({ effect, caller }) =>
     effect(async ({ db, now }) => {

@@ -1,5 +1,6 @@
-import type { StaffInfo } from '@portal/api/contract/users.schema'
+import type { CurrentStaff, StaffInfo } from '@portal/api/contract/users.schema'
 import { orderLife, orderStatus } from '@portal/api/rules/order'
+import { knownPreferences } from '@portal/api/rules/preferences'
 import { toSubRole, type SubRole } from '@portal/api/rules/rights'
 import { reachOf, type Caller, type StaffCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
@@ -32,10 +33,10 @@ export async function openStaffSession(work: Work, account: Account): Promise<St
   return { token: await openSession(work, { staffId: account.id }), remark: user.remark, user }
 }
 
-export async function staffInfo(db: Executor, id: string): Promise<StaffInfo> {
+export async function currentStaff(db: Executor, id: string): Promise<CurrentStaff> {
   const account = await findStaff(db, id)
   if (!account) throw notFound()
-  return infoOf(account)
+  return { ...infoOf(account), preferences: knownPreferences(account.preferences) }
 }
 
 /** Judges a password, outside any transaction: each try is counted. Answers whose it is. */

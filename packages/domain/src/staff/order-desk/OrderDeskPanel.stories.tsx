@@ -1,7 +1,8 @@
 import { http } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { address, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { keptPreferences } from '../staff-preferences/story-preferences.ts'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { list, page, rows, usual } from './story-orders.ts'
 
@@ -96,6 +97,56 @@ export const SearchKeepsTheOrderOpenedMeanwhile = meta.story({
     await expect(address(canvasElement).get('order')).toBe('2026051800137')
     await waitFor(() => expect(address(canvasElement).get('q')).toBe('陈'))
     await expect(address(canvasElement).get('order')).toBe('2026051800137')
+  },
+})
+
+let server = keptPreferences()
+
+export const KeepsColumnsAndRowHeight = meta.story({
+  beforeEach: ({ msw }) => {
+    server = keptPreferences()
+    msw.use(...server.handlers)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('columnheader', { name: '渠道' })
+    await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
+    const panel = within(canvas.getByRole('group', { name: '列设置' }))
+    await userEvent.click(await panel.findByRole('checkbox', { name: '渠道' }))
+    await waitFor(() => expect(server.sent.at(-1)?.orders_columns?.hidden).toEqual(['channel']))
+    await userEvent.click(panel.getByRole('radio', { name: '宽松' }))
+    await waitFor(() => expect(server.sent.at(-1)).toEqual({ row_height: 'relaxed' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('columnheader', { name: '渠道' })).toBeNull()
+    await expect(canvas.getByRole('columnheader', { name: '发展人' })).toBeVisible()
+  },
+})
+
+export const KeepsSortAndPageSize = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    server = keptPreferences()
+    msw.use(...server.handlers)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.click(canvas.getByRole('button', { name: '应付金额' }))
+    await waitFor(() => expect(server.sent).toEqual([{ orders_sort: '-amount_fen' }]))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /每页/ }), '50')
+    await waitFor(() => expect(server.sent.at(-1)).toEqual({ orders_page_size: 50 }))
+  },
+})
+
+/** Where the address asks for nothing, as the person had it last. */
+export const OpensAsItWasKept = meta.story({
+  tags: ['no-picture'],
+  beforeEach: () => {
+    const saved = { orders_sort: 'amount_fen', orders_page_size: 50 }
+    window.localStorage.setItem('preferences', JSON.stringify({ saved, unsaved: {} }))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    await expect(lastAsked()?.get('sort')).toBe('amount_fen')
+    await expect(lastAsked()?.get('page_size')).toBe('50')
   },
 })
 

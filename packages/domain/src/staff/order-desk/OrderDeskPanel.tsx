@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrderList, OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrders } from '@portal/api/hooks/orders'
+import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
+import { preferences } from '@portal/api/rules/preferences'
 import { Button } from '@portal/ui/button'
+import { ColumnSettings } from '@portal/ui/column-settings'
 import type { Sort } from '@portal/ui/data-table'
 import { RefreshCwIcon, SearchIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
@@ -13,11 +16,11 @@ import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
 import { media } from '@portal/ui/theme'
 import { useLastPage } from '../../shared/list-page/index.ts'
-import { OrderTable } from '../order-table/index.ts'
+import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { useViewInAddress } from '../staff-desk/view-in-address.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
-import { filterTexts, orderQueryOf, pageSizes, orderView, type OrderView } from './order-view.ts'
+import { filterTexts, orderQueryOf, orderViewFor, type OrderView } from './order-view.ts'
 import * as S from './OrderDesk.styles.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -41,11 +44,24 @@ const sorts = {
   amount_fen: { ascending: 'amount_fen', descending: '-amount_fen' },
 } as const
 
+const pageSizes = preferences.orders_page_size.options
+
+/** Sort and page size as the person had them last; a change elsewhere does not move an open desk. */
+function useUsualView() {
+  const sort = usePreference('orders_sort')
+  const pageSize = usePreference('orders_page_size')
+  return useState(() => orderViewFor({ sort, pageSize }))[0]
+}
+
 /** The order desk: everything it shows stands in the address, the open order too. */
 export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const today = useToday()
   const [loadedAt, setLoadedAt] = useState('')
+  const orderView = useUsualView()
   const { view, searchOf, show: go } = useViewInAddress(orderView)
+  const layout = usePreference('orders_columns')
+  const rowHeight = usePreference('row_height')
+  const prefer = useSetPreference()
   const opened = view.orderNo
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
   const beside = opened !== null && roomBeside
@@ -75,11 +91,18 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
         actions={
           <>
             <S.LoadedAt>数据截至 {loadedAt === '' ? '--:--' : loadedAt}</S.LoadedAt>
+            <ColumnSettings
+              columns={settableColumns}
+              value={layout}
+              onChange={next => prefer('orders_columns', next)}
+              rowHeight={rowHeight}
+              onRowHeightChange={next => prefer('row_height', next)}
+            />
             <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
           </>
         }
       >
-        <OrderTabs view={view} counts={data?.counts} />
+        <OrderTabs view={view} searchOf={searchOf} counts={data?.counts} />
         <OrderFilters
           view={view}
           today={today}
@@ -115,12 +138,17 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
               loading={!data}
               today={today}
               columns={beside ? 'few' : 'all'}
+              layout={layout}
+              rowHeight={rowHeight}
               current={opened}
               rowHref={order => `?${searchOf({ orderNo: order.order_no })}`}
               onOpen={order => open(order.order_no)}
               sort={sortOf(view)}
               onSort={({ column, direction }) => {
-                if (column in sorts) show({ sort: sorts[column as keyof typeof sorts][direction] })
+                if (!(column in sorts)) return
+                const sort = sorts[column as keyof typeof sorts][direction]
+                show({ sort })
+                prefer('orders_sort', sort)
               }}
               empty={<NoOrders view={view} onClear={() => go(orderView.usual)} />}
             />
@@ -134,7 +162,11 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
               total={data.total}
               pageSizes={pageSizes.toSorted((a, b) => a - b)}
               onChange={page => show({ page })}
-              onPageSizeChange={size => show({ pageSize: pageSizes.find(known => known === size) ?? 20 })}
+              onPageSizeChange={size => {
+                const pageSize = pageSizes.find(known => known === size) ?? 20
+                show({ pageSize })
+                prefer('orders_page_size', pageSize)
+              }}
             />
           </S.Foot>
         ) : null}

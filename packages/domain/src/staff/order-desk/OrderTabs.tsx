@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
-import { orderView, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 
 export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   view: OrderView
+  /** The address of the view with another part. */
+  searchOf: (part: Partial<OrderView>) => URLSearchParams
   /** Number in each status under the other filters; nothing while unknown. */
   counts: OrderList['counts'] | undefined
 }
@@ -17,7 +19,7 @@ function isShown(view: OrderView, tab: OrderStatus | null): boolean {
 }
 
 /** One status at a time, with how many there are; the other filters stay. */
-export function OrderTabs({ view, counts, ...rest }: OrderTabsProps) {
+export function OrderTabs({ view, searchOf, counts, ...rest }: OrderTabsProps) {
   const count = (tab: OrderStatus | null) =>
     counts
       ?.filter(({ order_status }) => tab === null || order_status === tab)
@@ -31,7 +33,7 @@ export function OrderTabs({ view, counts, ...rest }: OrderTabsProps) {
       tabs={tabs.map(tab => ({
         id: tab ?? 'all',
         name: tab === null ? '全部' : orderStatusLook[tab].label,
-        search: orderView.write({ ...view, statuses: tab === null ? [] : [tab], page: 1, orderNo: null }),
+        search: searchOf({ statuses: tab === null ? [] : [tab], page: 1, orderNo: null }),
         current: isShown(view, tab),
         count: count(tab),
       }))}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { daysText, filterTexts, orderQueryOf, orderView, statusText } from './order-view.ts'
+import { daysText, filterTexts, orderQueryOf, orderViewFor, statusText } from './order-view.ts'
 
+const orderView = orderViewFor({ sort: '-created_at', pageSize: 20 })
 const read = (search: string) => orderView.read(new URLSearchParams(search))
 
 it('comes back from the address as it went in', () => {
@@ -23,6 +24,12 @@ it('comes back from the address as it went in', () => {
 it('keeps what is as usual out of the address', () => {
   expect(orderView.write(orderView.usual).toString()).toBe('')
   expect(orderQueryOf(orderView.usual)).toEqual({ sort: '-created_at', page: 1, page_size: 20 })
+})
+
+it('is read with what the person is used to where the address asks for nothing', () => {
+  const { read: readUsed, write } = orderViewFor({ sort: 'amount_fen', pageSize: 100 })
+  expect(readUsed(new URLSearchParams(''))).toMatchObject({ sort: 'amount_fen', pageSize: 100 })
+  expect(write({ ...orderView.usual, pageSize: 100 }).toString()).toBe('sort=-created_at')
 })
 
 it.each(['status=7,x', 'type=robot', 'from=2026-02-30', 'sort=drop', 'page=-1', 'page=1.5', 'page_size=7'])(

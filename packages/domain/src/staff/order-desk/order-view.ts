@@ -1,14 +1,8 @@
 import type { OrderQuery } from '@portal/api/hooks/orders'
-import {
-  orderSorts,
-  orderStatuses,
-  orderStatusLook,
-  type OrderSort,
-  type OrderStatus,
-} from '@portal/api/rules/order'
+import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderSorts, type OrderSort } from '@portal/api/rules/order-sorts'
+import { preferences, type Preferences } from '@portal/api/rules/preferences'
 import { day, oneOf, orderRecord, page, someOf, text, viewInAddress } from '../staff-desk/view-in-address.ts'
-
-export const pageSizes = [20, 10, 50, 100] as const
 
 /** What part of the orders is shown, in which order, and the one that is open. */
 export interface OrderView {
@@ -21,24 +15,26 @@ export interface OrderView {
   to: string
   sort: OrderSort
   page: number
-  pageSize: (typeof pageSizes)[number]
+  pageSize: Preferences['orders_page_size']
   /** null: none is open. */
   orderNo: string | null
 }
 
 const subjectTypes = ['personal', 'enterprise'] as const
 
-export const orderView = viewInAddress<OrderView>({
-  statuses: someOf('status', orderStatuses),
-  q: text('q', 50),
-  subjectType: oneOf('type', subjectTypes, null),
-  from: day('from'),
-  to: day('to'),
-  sort: oneOf('sort', orderSorts, '-created_at'),
-  page,
-  pageSize: oneOf('page_size', pageSizes, 20),
-  orderNo: orderRecord,
-})
+/** The view in the address, with the sort and page size that the person is used to. */
+export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageSize'>) =>
+  viewInAddress<OrderView>({
+    statuses: someOf('status', orderStatuses),
+    q: text('q', 50),
+    subjectType: oneOf('type', subjectTypes, null),
+    from: day('from'),
+    to: day('to'),
+    sort: oneOf('sort', orderSorts, sort),
+    page,
+    pageSize: oneOf('page_size', preferences.orders_page_size.options, pageSize),
+    orderNo: orderRecord,
+  })
 
 export const orderQueryOf = (view: OrderView): OrderQuery => ({
   ...(view.statuses.length > 0 ? { status: view.statuses.join(',') } : {}),

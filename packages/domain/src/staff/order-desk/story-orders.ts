@@ -1,4 +1,5 @@
 import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
+import { savePreferences } from '@portal/api/contract/settings.contract'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { anOrder, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
@@ -57,4 +58,8 @@ export const detail = anOrderDetail({
 })
 
 /** What the server answers unless a story says otherwise. */
-export const usual = () => [list.reply(page()), one.reply(detail)]
+export const usual = () => [
+  list.reply(page()),
+  one.reply(detail),
+  mock(savePreferences).replyWith(({ preferences }) => ({ preferences })),
+]

@@ -1,7 +1,17 @@
 import { useMemo } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { cards, DataTable, sorting, sticky, type DataTableProps, type Sort } from '@portal/ui/data-table'
+import { plainLayout, type ColumnLayout, type RowHeight } from '@portal/ui/column-settings'
+import {
+  arranged,
+  cards,
+  DataTable,
+  density,
+  sorting,
+  sticky,
+  type DataTableProps,
+  type Sort,
+} from '@portal/ui/data-table'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<
@@ -15,13 +25,25 @@ export interface OrderTableProps extends Omit<
    * @default 'all'
    */
   columns?: 'all' | 'few' | undefined
+  /** Order and choice among all columns; the few stay as they are. */
+  layout?: ColumnLayout | undefined
+  /** @default 'compact' */
+  rowHeight?: RowHeight | undefined
   sort?: Sort | undefined
   /** The server sorts. */
   onSort?: ((sort: Sort) => void) | undefined
 }
 
 /** Orders as staff see them; under 640 px each is a card. Never fetches. */
-export function OrderTable({ today, columns = 'all', sort, onSort, ...rest }: OrderTableProps) {
+export function OrderTable({
+  today,
+  columns = 'all',
+  layout = plainLayout,
+  rowHeight = 'compact',
+  sort,
+  onSort,
+  ...rest
+}: OrderTableProps) {
   const all = useMemo(() => allColumns(today), [today])
   return (
     <DataTable
@@ -29,7 +51,13 @@ export function OrderTable({ today, columns = 'all', sort, onSort, ...rest }: Or
       columns={columns === 'few' ? fewColumns : all}
       rowKey={order => order.order_no}
       rowName={order => groupOrderNo(order.order_no)}
-      features={[sorting({ sort, onSort }), sticky(), cards({ sort, onSort })]}
+      features={[
+        sorting({ sort, onSort }),
+        arranged(columns === 'few' ? plainLayout : layout),
+        density(rowHeight),
+        sticky(),
+        cards({ sort, onSort }),
+      ]}
       {...rest}
     />
   )

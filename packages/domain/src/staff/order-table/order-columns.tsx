@@ -88,3 +88,6 @@ export function allColumns(today: string): Column<OrderRow>[] {
     },
   ]
 }
+
+/** What a person may hide and put in another order: all but the number. */
+export const settableColumns = allColumns('').map(({ id, header }, at) => ({ id, header, fixed: at === 0 }))

@@ -3,9 +3,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { StaffLayout } from './StaffLayout.tsx'
 import { StaffPage } from './StaffPage.tsx'
-import type { ThemeSwitch } from './use-theme-choice.ts'
 
-const theme: ThemeSwitch = { choice: 'system', mode: 'light', choose: fn() }
 const page = (
   <StaffPage title="订单管理">
     <p style={{ padding: 20 }}>页面内容</p>
@@ -16,7 +14,7 @@ const meta = preview.meta({
   component: StaffLayout,
   globals: { density: 'staff', viewport: { value: 'wide' } },
   parameters: { layout: 'fullscreen', router: { initialEntries: ['/orderManagement'] } },
-  args: { staff: aStaff(), counts: null, theme, onLogout: fn(), children: page },
+  args: { staff: aStaff(), counts: null, onLogout: fn(), children: page },
 })
 
 export const CountsUnknown = meta.story({

@@ -10,14 +10,12 @@ import { SkipLink } from '../../shared/skip-link/index.ts'
 import * as S from './StaffLayout.styles.ts'
 import { menuOf, type StaffMenuEntry, type WorkCounts } from './staff-menu.ts'
 import { StaffUserMenu } from './StaffUserMenu.tsx'
-import type { ThemeSwitch } from './use-theme-choice.ts'
 
 export interface StaffLayoutProps extends ComponentProps<'div'> {
   /** null until the server has said who it is: then there is no menu yet. */
   staff: Pick<StaffInfo, 'name' | 'remark'> | null
   /** Sizes of the work queues; null while unknown. */
   counts: WorkCounts | null
-  theme: ThemeSwitch
   onLogout: () => void
 }
 
@@ -47,7 +45,7 @@ function MenuItem({ entry: { path, title, icon: Glyph }, count, parted, onFollow
 }
 
 /** Sidebar of 204 px, 56 px of icons under 1280 and a top bar under 1024, beside one staff page (VISUAL.md §2). */
-export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest }: StaffLayoutProps) {
+export function StaffLayout({ staff, counts, onLogout, children, ...rest }: StaffLayoutProps) {
   const [open, setOpen] = useState(false)
   const foldId = useId()
   const subRole = staff && toSubRole(staff.remark)
@@ -106,7 +104,7 @@ export function StaffLayout({ staff, counts, theme, onLogout, children, ...rest 
               </div>
             ))}
           </S.Nav>
-          {staff ? <StaffUserMenu name={staff.name} theme={theme} onLogout={onLogout} /> : null}
+          {staff ? <StaffUserMenu name={staff.name} onLogout={onLogout} /> : null}
         </S.Fold>
       </S.Sidebar>
       <S.Content id="content" tabIndex={-1}>

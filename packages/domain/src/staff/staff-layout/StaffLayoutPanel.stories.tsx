@@ -1,3 +1,4 @@
+import { savePreferences } from '@portal/api/contract/settings.contract'
 import { getCurrentStaff, workCounts } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
@@ -5,7 +6,6 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { StaffLayoutPanel } from './StaffLayoutPanel.tsx'
 import { StaffPage } from './StaffPage.tsx'
-import type { ThemeSwitch } from './use-theme-choice.ts'
 
 const staff = mock(getCurrentStaff)
 const counts = mock(workCounts)
@@ -16,7 +16,6 @@ const money = {
   exceptions: 2,
 }
 const logout = fn()
-const theme: ThemeSwitch = { choice: 'system', mode: 'light', choose: fn() }
 
 const meta = preview.meta({
   component: StaffLayoutPanel,
@@ -27,7 +26,6 @@ const meta = preview.meta({
     router: { initialEntries: ['/orderManagement'] },
   },
   args: {
-    theme,
     onLogout: logout,
     children: (
       <StaffPage title="订单管理">
@@ -35,7 +33,12 @@ const meta = preview.meta({
       </StaffPage>
     ),
   },
-  beforeEach: ({ msw }) => msw.use(staff.reply(aStaff()), counts.reply(money)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      staff.reply(aStaff()),
+      counts.reply(money),
+      mock(savePreferences).replyWith(({ preferences }) => ({ preferences })),
+    ),
 })
 
 export const Finance = meta.story({
@@ -81,7 +84,7 @@ export const PersonMenu = meta.story({
     const more = await canvas.findByRole('button', { name: '沈静仪，更多' })
     await userEvent.click(more)
     await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
-    await expect(theme.choose).toHaveBeenCalledWith('dark')
+    await expect(canvas.getByRole('radio', { name: '深色' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: '退出登录' }))
     await expect(logout).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')

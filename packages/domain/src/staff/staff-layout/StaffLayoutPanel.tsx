@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/users'
+import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/staff'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { StaffLayout, type StaffLayoutProps } from './StaffLayout.tsx'
 
-export interface StaffLayoutPanelProps extends Pick<StaffLayoutProps, 'theme' | 'onLogout'> {
+export interface StaffLayoutPanelProps extends Pick<StaffLayoutProps, 'onLogout'> {
   /** Shown once it is known who asks. */
   children: ReactNode
 }

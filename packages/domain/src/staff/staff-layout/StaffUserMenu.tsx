@@ -2,24 +2,19 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { Avatar } from '@portal/ui/avatar'
-import { Checkbox } from '@portal/ui/checkbox'
 import { EllipsisIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
-import { Segmented } from '@portal/ui/segmented'
 import { Popover } from '@portal/ui/popover'
-import { useShortcutSetting } from '../staff-shortcuts/index.ts'
+import { ShortcutsControl, ThemeControl } from '../staff-preferences/index.ts'
 import * as S from './StaffUserMenu.styles.ts'
-import { themeChoices, themeNames, type ThemeSwitch } from './use-theme-choice.ts'
 
 export interface StaffUserMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
   name: string
-  theme: ThemeSwitch
   onLogout: () => void
 }
 
 /** Who is signed in, at the foot of the sidebar: colours, single-key shortcuts, the way out. */
-export function StaffUserMenu({ name, theme, onLogout, ...rest }: StaffUserMenuProps) {
-  const [shortcuts, setShortcuts] = useShortcutSetting()
+export function StaffUserMenu({ name, onLogout, ...rest }: StaffUserMenuProps) {
   return (
     <S.Root {...rest}>
       <Avatar name={name} size="s" />
@@ -33,17 +28,10 @@ export function StaffUserMenu({ name, theme, onLogout, ...rest }: StaffUserMenuP
       >
         <S.Menu>
           <div>
-            <S.Title>外观</S.Title>
-            <Segmented
-              label="外观"
-              value={theme.choice}
-              onChange={theme.choose}
-              items={themeChoices.map(choice => ({ value: choice, label: themeNames[choice] }))}
-            />
+            <S.Title>主题</S.Title>
+            <ThemeControl />
           </div>
-          <Checkbox checked={shortcuts} onChange={event => setShortcuts(event.currentTarget.checked)}>
-            单键快捷键（J、K 换条，/ 搜索）
-          </Checkbox>
+          <ShortcutsControl />
           <S.Out as={Link} to={staffPages.setting.path}>
             <SettingsIcon size={18} />
             {staffPages.setting.title}

@@ -1,4 +1,3 @@
 export { StaffLayout, type StaffLayoutProps } from './StaffLayout.tsx'
 export { StaffLayoutPanel, type StaffLayoutPanelProps } from './StaffLayoutPanel.tsx'
 export { StaffPage, type StaffPageProps } from './StaffPage.tsx'
-export { useThemeChoice, type ThemeSwitch } from './use-theme-choice.ts'

@@ -1,11 +1,13 @@
+import { savePreferences } from '@portal/api/contract/settings.contract'
+import { mock } from '@portal/api/mocks'
 import { useState } from 'react'
 import { expect, fireEvent } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { useShortcutSetting, useShortcuts } from './index.ts'
+import { ShortcutsControl } from '../staff-preferences/index.ts'
+import { useShortcuts } from './index.ts'
 
 function Desk() {
   const [at, setAt] = useState(1)
-  const [on, setOn] = useShortcutSetting()
   useShortcuts({ j: () => setAt(at + 1), k: at > 1 ? () => setAt(at - 1) : null })
   return (
     <>
@@ -13,9 +15,7 @@ function Desk() {
       <label>
         备注 <input />
       </label>
-      <button type="button" onClick={() => setOn(!on)}>
-        {on ? '关闭快捷键' : '打开快捷键'}
-      </button>
+      <ShortcutsControl />
     </>
   )
 }
@@ -38,12 +38,12 @@ export const Walks = meta.story({
 })
 
 export const CanBeSwitchedOff = meta.story({
-  beforeEach: () => () => window.localStorage.removeItem('shortcuts'),
+  beforeEach: ({ msw }) => msw.use(mock(savePreferences).replyWith(({ preferences }) => ({ preferences }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '关闭快捷键' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /单键快捷键/ }))
     await userEvent.keyboard('j')
     await expect(canvas.getByRole('status')).toHaveTextContent('第 1 条')
-    await userEvent.click(canvas.getByRole('button', { name: '打开快捷键' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /单键快捷键/ }))
     await userEvent.keyboard('j')
     await expect(canvas.getByRole('status')).toHaveTextContent('第 2 条')
   },

@@ -1,2 +1,1 @@
 export { useShortcuts } from './use-shortcuts.ts'
-export { useShortcutSetting } from './shortcut-setting.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shortcutsAreOn } from './shortcut-setting.ts'
+import { usePreference } from '@portal/api/hooks/preferences'
 
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"]'
@@ -15,10 +15,12 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Single keys of a work desk, by lower-case letter or sign; `null` does nothing (VISUAL.md §6). */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
+  const areOn = usePreference('shortcuts')
   useEffect(() => {
+    if (!areOn) return undefined
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key.toLowerCase()]
-      if (!act || isTaken(event) || !shortcutsAreOn()) return
+      if (!act || isTaken(event)) return
       event.preventDefault()
       act()
     }

@@ -1,0 +1,28 @@
+import { storageKeys, stored } from '../client/session.ts'
+import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
+import { useClient } from './api-context.ts'
+import { rememberSaved } from './preferences.ts'
+import { isStaffInfo } from './stored-guards.ts'
+import { useRead } from './use-read.ts'
+import { useSignedIn } from './users.ts'
+
+const staffCache = () => stored(window.localStorage, storageKeys.userInfo, isStaffInfo)
+
+/** The signed-in staff account with its sub-role; brings the preferences to this browser. */
+export function useCurrentStaff() {
+  const { session } = useClient()
+  const signedIn = useSignedIn()
+  const cache = staffCache()
+  const read = useRead(getCurrentStaff, signedIn ? {} : null, {
+    onSuccess({ preferences, ...staff }) {
+      cache.write(staff)
+      session.keepRemark(staff.remark)
+      // another back end may know of none
+      if (preferences) rememberSaved(preferences)
+    },
+  })
+  return { ...read, data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined }
+}
+
+/** Sizes of the work queues, asked for again every minute. */
+export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })
