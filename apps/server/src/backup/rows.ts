@@ -5,8 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Session } from '@portal/portal/kernel/engine'
 
-/** Content of files travels as files, and applied migrations in the manifest. */
-const leftOut = new Set(['file_blobs', 'schema_migrations'])
+/** Content of files travels as files, applied migrations in the manifest; counts are kept anew as their rows are loaded. */
+const leftOut = new Set([
+  'file_blobs',
+  'schema_migrations',
+  'order_counts',
+  'order_count_changes',
+  'application_counts',
+  'application_count_changes',
+])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 

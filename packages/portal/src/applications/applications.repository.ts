@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applications.schema'
 import { applicationLife, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderLife } from '@portal/api/rules/order'
@@ -132,24 +132,55 @@ export async function applicationsPage(
   filter: { kind: ApplicationKind; status: ApplicationStatus },
   page: { limit: number; offset: number },
 ) {
-  const base = db
+  // the index alone leads to the page; only its rows are read
+  const ids = db
     .selectFrom('applications')
+    .select('id')
     .where('kind', '=', filter.kind)
-    .where('submitted_at', 'is not', null)
-  const rows = await base
     .where('status', '=', filter.status)
-    .selectAll()
+    .where('submitted_at', 'is not', null)
     .orderBy('submitted_at')
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin(ids.as('p'), 'p.id', 'a.id')
+    .selectAll('a')
+    .orderBy('a.submitted_at')
+    .orderBy('a.id')
     .execute()
-  const counts = await base
-    .groupBy('status')
-    .select(eb => ['status', eb.fn.countAll<number>().as('count')])
-    .orderBy('status')
+  const counts = await keptCounts(db)
+    .where('c.kind', '=', filter.kind)
+    .groupBy('c.status')
+    .select(['c.status', kept])
+    .orderBy('c.status')
     .execute()
-  return { rows: rows.map(read), counts }
+  return { rows: rows.map(read), counts: counts.filter(({ count }) => count > 0) }
+}
+
+/** What the database counts by itself (ADR 024). */
+function keptCounts(db: Executor) {
+  const counts = ['kind', 'status', 'count'] as const
+  const folded = db.selectFrom('application_counts').select(counts)
+  return db.selectFrom(folded.unionAll(db.selectFrom('application_count_changes').select(counts)).as('c'))
+}
+const kept = sql<number>`coalesce(sum(c.count), 0)::bigint`.as('count')
+
+/** How many wait for the audit. */
+export async function countSubmitted(db: Executor, kind: ApplicationKind): Promise<number> {
+  const query = keptCounts(db).where('c.kind', '=', kind).where('c.status', '=', 'submitted').select(kept)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+/** Folds the changes into the counts, so that few are left to add up at each reading. */
+export async function foldApplicationCounts(db: Executor): Promise<void> {
+  await sql`
+    with changes as (delete from application_count_changes returning *)
+    insert into application_counts as kept (kind, status, count)
+      select kind, status, sum(count) from changes group by 1, 2 having sum(count) <> 0 order by 1, 2
+    on conflict (kind, status) do update set count = kept.count + excluded.count
+  `.execute(db)
 }
 
 export const insertApplicationHistory = (db: Executor, entry: HistoryRecord) =>

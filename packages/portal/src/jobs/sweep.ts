@@ -1,9 +1,14 @@
 import { offlineGraceDays, orderStatus } from '@portal/api/rules/order'
-import { applicationsToLapse, lockApplication } from '../applications/applications.repository.ts'
+import {
+  applicationsToLapse,
+  foldApplicationCounts,
+  lockApplication,
+} from '../applications/applications.repository.ts'
 import { applications } from '../applications/applications.life.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
 import { inWork, type Work } from '../kernel/work.ts'
+import { foldOrderCounts } from '../orders/order-lists.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
 import { closeOrder } from '../orders/close.ts'
 import { orders } from '../orders/orders.life.ts'
@@ -79,4 +84,6 @@ export async function sweep(host: Host): Promise<void> {
   await lapseApplications(host)
   await requeueSms(host)
   await tidy(host.db.pool, host.clock())
+  await foldOrderCounts(host.db.pool)
+  await foldApplicationCounts(host.db.pool)
 }

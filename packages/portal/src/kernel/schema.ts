@@ -189,6 +189,11 @@ export interface ApplicationsTable {
   decided_at: Date | null
   deadline_at: Date | null
 }
+export interface ApplicationCountsTable {
+  kind: string
+  status: string
+  count: number
+}
 export interface ApplicationHistoryTable {
   id: string
   application_id: string
@@ -223,6 +228,16 @@ export interface OrdersTable {
   deadline_at: Date | null
   reported_at: Date | null
   paid_at: Date | null
+}
+/** What lists of orders count: kept by the database itself (ADR 024). */
+export interface OrderCountsTable {
+  kind: string
+  subject_type: string
+  /** Day in Shanghai on which the orders were made. */
+  day: string
+  order_status: number
+  count: number
+  amount_fen: number
 }
 export interface OrderLinesTable {
   id: string
@@ -327,8 +342,12 @@ export interface Schema {
   memberships: MembershipsTable
   applications: ApplicationsTable
   application_history: ApplicationHistoryTable
+  application_counts: ApplicationCountsTable
+  application_count_changes: ApplicationCountsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_counts: OrderCountsTable
+  order_count_changes: OrderCountsTable
   payment_attempts: PaymentAttemptsTable
   transfer_reports: TransferReportsTable
   transfer_vouchers: TransferVouchersTable

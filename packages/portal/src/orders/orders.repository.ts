@@ -1,6 +1,5 @@
 import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
-import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
 import type {
   OrderHistoryTable,
@@ -21,82 +20,11 @@ export type OrderHistoryRecord = Omit<OrderHistoryTable, 'note'> & { note: strin
 /** Whose orders may be seen; part of every query. */
 export type Scope = { kind: 'all' } | { kind: 'member'; id: string } | { kind: 'agent'; id: string | null }
 
-export interface OrderFilter {
-  scope: Scope
-  kind: 'dues' | 'evaluation'
-  statuses: readonly number[] | null
-  subjectType: 'personal' | 'enterprise' | null
-  from: Date | null
-  until: Date | null
-  search: { text: string; phone: string; personal: boolean } | null
-}
-
-export type OrderSort = 'created_at' | 'amount_fen' | 'reported_at'
-
 const withOwner = (db: Executor) =>
   db
     .selectFrom('orders as o')
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .leftJoin('agents as a', 'a.id', 'm.agent_id')
-
-function matching(db: Executor, filter: OrderFilter, useStatus: boolean) {
-  const likeText = `%${(filter.search?.text ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return withOwner(db)
-    .where('o.kind', '=', filter.kind)
-    .$if(filter.scope.kind === 'member', query =>
-      query.where('o.member_id', '=', filter.scope.kind === 'member' ? filter.scope.id : ''),
-    )
-    .$if(filter.scope.kind === 'agent', query =>
-      query.where('m.agent_id', '=', filter.scope.kind === 'agent' ? (filter.scope.id ?? '') : ''),
-    )
-    .$if(useStatus && filter.statuses !== null, query =>
-      query.where('o.order_status', 'in', [...(filter.statuses ?? [])]),
-    )
-    .$if(filter.subjectType !== null, query =>
-      query.where('o.subject_type', '=', filter.subjectType ?? 'personal'),
-    )
-    .$if(filter.from !== null, query => query.where('o.created_at', '>=', filter.from ?? new Date(0)))
-    .$if(filter.until !== null, query => query.where('o.created_at', '<', filter.until ?? new Date(0)))
-    .$if(filter.search !== null, query =>
-      query.where(eb => {
-        const { text = '', phone = '', personal = false } = filter.search ?? {}
-        const any: Expression<SqlBool>[] = [
-          eb('o.order_no', '=', text),
-          eb('o.remark_code', '=', text.replaceAll(' ', '').toUpperCase()),
-        ]
-        if (personal) any.push(eb('o.subject_name', 'like', likeText), eb('m.phone', '=', phone))
-        return eb.or(any)
-      }),
-    )
-}
-
-export async function ordersPage(
-  db: Executor,
-  filter: OrderFilter,
-  order: { by: OrderSort; down: boolean },
-  page: { limit: number; offset: number },
-) {
-  const rows = await matching(db, filter, true)
-    .selectAll('o')
-    .select(['m.phone', 'a.name as agent_name'])
-    .orderBy(`o.${order.by}`, part => (order.down ? part.desc() : part.asc()).nullsLast())
-    .orderBy('o.id', order.down ? 'desc' : 'asc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const sums = await matching(db, filter, true)
-    .select(eb => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(o.amount_fen), 0)::bigint`.as('fen'),
-    ])
-    .executeTakeFirstOrThrow()
-  const counts = await matching(db, filter, false)
-    .groupBy('o.order_status')
-    .select(eb => ['o.order_status', eb.fn.countAll<number>().as('count')])
-    .orderBy('o.order_status')
-    .execute()
-  return { rows, total: sums.total, total_fen: sums.fen, counts }
-}
 
 /** One order that `scope` may see. */
 export const findOrder = (db: Executor, scope: Scope, kind: 'dues' | 'evaluation', orderNo: string) =>

@@ -17,6 +17,7 @@ import { canMove, move, statusOf } from '../kernel/move.ts'
 import type { Reading, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
+import { findOrders, type OrderFilter, type OrderSorting } from './order-lists.repository.ts'
 import {
   closeReport,
   dropDraft,
@@ -24,8 +25,6 @@ import {
   insertReport,
   isRemarkCodeTaken,
   lockOrder,
-  ordersPage,
-  type OrderSort,
   type Scope,
 } from './orders.repository.ts'
 import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
@@ -62,7 +61,7 @@ export interface OrderQuery {
   page_size: number
 }
 
-const sortColumns: Record<string, OrderSort> = {
+const sortColumns: Record<string, OrderSorting['by']> = {
   created_at: 'created_at',
   amount_fen: 'amount_fen',
   reported_at: 'reported_at',
@@ -78,30 +77,33 @@ export async function listOrders(
   const text = query.q ?? ''
   // who sees names masked must not find them by asking either
   const personal = !isMasked(reader)
-  const found = await ordersPage(
-    db,
-    {
-      scope: scopeOf(reader),
-      kind,
-      statuses: query.status === undefined ? null : query.status.split(',').map(Number),
-      subjectType: query.subject_type ?? null,
-      from: query.from === undefined ? null : parseTime(query.from),
-      until: query.to === undefined ? null : parseTime(addDays(query.to, 1)),
-      search: text === '' ? null : { text, phone: normalizePhone(text), personal },
-    },
-    { by: sortColumns[query.sort.replace('-', '')] ?? 'created_at', down: query.sort.startsWith('-') },
-    { limit: page_size, offset: (page - 1) * page_size },
-  )
+  const filter: OrderFilter = {
+    scope: scopeOf(reader),
+    kind,
+    statuses: query.status === undefined ? null : query.status.split(',').map(Number),
+    subjectType: query.subject_type ?? null,
+    from: query.from === undefined ? null : parseTime(query.from),
+    until: query.to === undefined ? null : parseTime(addDays(query.to, 1)),
+    search: text === '' ? null : { text, phone: normalizePhone(text), personal },
+  }
+  const sorting: OrderSorting = {
+    by: sortColumns[query.sort.replace('-', '')] ?? 'created_at',
+    down: query.sort.startsWith('-'),
+  }
+  const paging = { limit: page_size, offset: (page - 1) * page_size }
+  const { rows, sums } = await findOrders(db, filter, sorting, paging)
+  const { statuses } = filter
+  const shown = statuses === null ? sums : sums.filter(sum => statuses.includes(sum.order_status))
   return {
-    list: found.rows.map(row => presentRow(row, purchases, reader)),
-    total: found.total,
+    list: rows.map(row => presentRow(row, purchases, reader)),
+    total: shown.reduce((total, { count }) => total + count, 0),
     page,
     page_size,
-    counts: found.counts.map(({ order_status, count }) => ({
+    counts: sums.map(({ order_status, count }) => ({
       order_status: statusIn(orderLife, order_status),
       count,
     })),
-    total_fen: found.total_fen,
+    total_fen: shown.reduce((total, { amount_fen }) => total + amount_fen, 0),
   }
 }
 

@@ -29,22 +29,3 @@ export async function staffNames(db: Executor, ids: readonly string[]): Promise<
     .execute()
   return new Map(rows.map(row => [row.id, row.name]))
 }
-
-export async function countApplications(db: Executor, kind: 'personal' | 'enterprise'): Promise<number> {
-  const row = await db
-    .selectFrom('applications')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('status', '=', 'submitted')
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-export async function countOrders(db: Executor, statuses: readonly number[]): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('order_status', 'in', [...statuses])
-    .executeTakeFirstOrThrow()
-  return row.count
-}

@@ -7,17 +7,13 @@ import type { Executor } from '../kernel/database.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { Work } from '../kernel/work.ts'
+import { countSubmitted } from '../applications/applications.repository.ts'
+import { countOrders } from '../orders/order-lists.repository.ts'
 import type { Host } from '../ports.ts'
 import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
 import { openSession } from '../users/users.service.ts'
-import {
-  countApplications,
-  countOrders,
-  findStaff,
-  findStaffByName,
-  findStaffByPhone,
-} from './staff.repository.ts'
+import { findStaff, findStaffByName, findStaffByPhone } from './staff.repository.ts'
 
 interface Account {
   id: string
@@ -74,8 +70,8 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
   const audit = reachOf(caller, 'audit') !== null
   return {
     payments_to_confirm: money ? await countOrders(db, orderLife.sets.waitsForFinance) : null,
-    personal_applications: audit ? await countApplications(db, 'personal') : null,
-    enterprise_applications: audit ? await countApplications(db, 'enterprise') : null,
+    personal_applications: audit ? await countSubmitted(db, 'personal') : null,
+    enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
     exceptions: money ? await countOrders(db, [orderStatus.exception]) : null,
   }
 }

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { listOrders, sendBackTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { workCounts } from '@portal/api/contract/staff.contract'
+import { sweep } from '@portal/portal/jobs/sweep'
+import { foldOrderCounts } from '@portal/portal/orders/order-lists.repository'
+import { approved, confirm, reported } from './support/journey.ts'
+import { day, openOrders, params } from './support/orders.ts'
+import { aMember } from './support/people.ts'
+import { aForm } from './support/personal-form.ts'
+
+const { portal, desk, anUnpaid, aReported, later } = await openOrders()
+afterAll(() => portal.close())
+const { pool } = portal.db
+
+const list = (query: object = {}) =>
+  portal.ok(listOrders, { params, query: { page_size: 100, ...query } }, desk.finance)
+
+/** The counts that the list gives, and the same counted from its own rows. */
+async function counts(query: object = {}) {
+  const given = await list(query)
+  const found = new Map<number, number>()
+  for (const { order_status } of given.list) found.set(order_status, (found.get(order_status) ?? 0) + 1)
+  return {
+    given: { total: given.total, total_fen: given.total_fen, counts: given.counts },
+    counted: {
+      total: given.list.length,
+      total_fen: given.list.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
+      counts: [...found]
+        .map(([order_status, count]) => ({ order_status, count }))
+        .toSorted((a, b) => a.order_status - b.order_status),
+    },
+  }
+}
+
+async function expectExact(query: object = {}): Promise<void> {
+  const { given, counted } = await counts(query)
+  expect(given).toEqual(counted)
+}
+
+test('counts and sums are exact after every act, folded or not', async () => {
+  await expectExact()
+  const { person, orderNo } = await anUnpaid()
+  await expectExact()
+  await reported(portal, person, orderNo)
+  await expectExact()
+  await portal.ok(takeBackTransfer, { params, body: { order_no: orderNo } }, person)
+  await expectExact()
+  await foldOrderCounts(pool)
+  await expectExact()
+  const other = await aReported()
+  await portal.ok(
+    sendBackTransfer,
+    { params, body: { order_no: other.orderNo, reason: '请更正付款日期' } },
+    desk.finance,
+  )
+  await confirm(portal, desk, (await aReported()).orderNo)
+  await confirm(portal, desk, (await aReported()).orderNo, { decision: 'short', received_fen: 5_000 })
+  await expectExact()
+  await later(40 * day)
+  await sweep(portal.host)
+  await expectExact()
+  expect(await pool.selectFrom('order_count_changes').selectAll().execute()).toEqual([])
+  expect((await list()).counts).toContainEqual({ order_status: 90, count: 2 })
+})
+
+test('counts are exact by day and subject, and what waits for finance is counted over all', async () => {
+  const { orderNo } = await aReported()
+  await later(3 * day)
+  await aReported()
+  const all = await list()
+  const last = all.list[0]?.created_at.slice(0, 10)
+  for (const query of [
+    { from: last },
+    { to: last },
+    { from: last, to: last },
+    { subject_type: 'personal' },
+    { subject_type: 'enterprise' },
+    { from: last, subject_type: 'personal' },
+  ])
+    await expectExact(query)
+  expect((await list({ from: last })).list.map(order => order.order_no)).not.toContain(orderNo)
+  const waiting = all.list.filter(({ order_status }) => [10, 20].includes(order_status))
+  expect((await portal.ok(workCounts, {}, desk.finance)).payments_to_confirm).toBe(waiting.length)
+})
+
+test('what is folded while others decide is counted once', async () => {
+  const decided = await Promise.all(Array.from({ length: 6 }, () => aReported()))
+  await Promise.all([
+    ...decided.map(({ orderNo }) => confirm(portal, desk, orderNo)),
+    ...decided.map(() => foldOrderCounts(pool)),
+  ])
+  const { given, counted } = await counts()
+  expect(given).toEqual(counted)
+})
+
+test('every sorting is whole, whatever is filtered and from which page it is read', async () => {
+  const everything = (await list()).list
+  for (const sort of ['created_at', 'amount_fen', 'reported_at'] as const)
+    for (const sign of ['', '-'])
+      for (const query of [{}, { status: '0,10,90' }, { subject_type: 'personal' }]) {
+        const pages = []
+        for (let page = 1; page <= Math.ceil(everything.length / 10); page += 1)
+          pages.push(...(await list({ ...query, sort: `${sign}${sort}`, page, page_size: 10 })).list)
+        const keys = pages.map(order => order[sort])
+        const known = keys.filter(key => key !== null)
+        expect(keys.slice(0, known.length), 'who has none comes last').toEqual(known)
+        const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+        expect(known).toEqual(sign === '' ? sorted : sorted.toReversed())
+        const wanted = everything.filter(
+          ({ order_status }) => !('status' in query) || [0, 10, 90].includes(order_status),
+        )
+        expect(pages.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+      }
+})
+
+const found = async (q: string) => [q, (await list({ q })).list.map(({ subject_name }) => subject_name)]
+
+test('a part of a name finds it, whatever its length; signs mean themselves', async () => {
+  const person = await aMember(portal)
+  await approved(portal, person, desk, aForm({ user_name: '司马𠮷祥·A%b_c' }))
+  for (const q of ['司', '司马', '马𠮷祥', '𠮷', '·A', '%', 'b_c', '司马𠮷祥·A%b_c'])
+    expect(await found(q)).toEqual([q, ['司马𠮷祥·A%b_c']])
+  for (const q of ['马司', '司祥', 'A_b', '马%祥', '司马𠮷祥·A%b_c_']) expect(await found(q)).toEqual([q, []])
+  await expectExact({ q: '知行' })
+})
