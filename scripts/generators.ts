@@ -24,7 +24,7 @@ const generated = [
 ] as const
 
 /** Neither sources nor needed by the checks; several are large. */
-const left = new Set([
+const excluded = new Set([
   '.git',
   '.cache',
   '.data',
@@ -43,12 +43,12 @@ function copyProject(): string {
   // macOS names its temporary folder by a link, and Vite compares real paths
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'portal-generators-')))
   for (const name of readdirSync(root)) {
-    if (left.has(name) || name === 'node_modules') continue
+    if (excluded.has(name) || name === 'node_modules') continue
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       // a package's links to its neighbours then lead to the copies of these
       verbatimSymlinks: true,
-      filter: source => !left.has(basename(source)),
+      filter: source => !excluded.has(basename(source)),
     })
   }
   // caches stay apart: another run may be writing them
@@ -69,7 +69,7 @@ class Copy {
     this.env = { CHROMIUM_PATH: browser, CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '1' }
   }
 
-  /** Runs a program in the copy; one line for it, and all that it said when it failed. */
+  /** Runs a program in the copy; one line for it, and its output when it failed. */
   async check(name: string, program: string, args: readonly string[], wanted = 0): Promise<Finished> {
     const finished = await run(program, args, this.env, this.folder)
     const ok = finished.code === wanted
@@ -100,8 +100,8 @@ class Copy {
   }
 }
 
-/** `TalentCard` as Storybook says it: Talent Card. */
-const said = (story: string) => story.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+/** `TalentCard` as Storybook names it: Talent Card. */
+const storyName = (story: string) => story.replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 
 /** Names of the stories that were written, not of their neighbours in the same file. */
 function newStories(copy: Copy, files: readonly string[]): { files: string[]; names: string[] } {
@@ -112,7 +112,7 @@ function newStories(copy: Copy, files: readonly string[]): { files: string[]; na
     )
     return path.endsWith('/Pages.stories.tsx') ? all.slice(-1) : all
   })
-  return { files: stories, names: [...new Set(names.map(said))] }
+  return { files: stories, names: [...new Set(names.map(storyName))] }
 }
 
 const projects = [

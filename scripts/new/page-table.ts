@@ -11,7 +11,7 @@ export interface PageTable {
   before: string
 }
 
-/** Strikes `closed: true` from the page's row. */
+/** Removes `closed: true` from the page's row. */
 function opened(file: Anchored, name: string): Anchored {
   const row = new RegExp(`^ {2}${name}: \\{[^}]*\\}`, 'm').exec(file.text)?.[0] ?? ''
   return file.replace(row, row.replace(/,\s*closed: true/, ''))

@@ -8,7 +8,7 @@ import {
   type OpenStaffPage,
   type StaffRoute,
 } from '@portal/api/rules/staff-pages'
-import { EndedSession, SignedIn, SignedOut } from '@portal/domain/shared/guard'
+import { RedirectOnSessionEnd, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
 import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
@@ -86,7 +86,7 @@ export function Routing() {
   const page = useRoutes(routes)
   return (
     <Suspense fallback={null}>
-      <EndedSession signInPath={login.path} />
+      <RedirectOnSessionEnd signInPath={login.path} />
       {page}
     </Suspense>
   )

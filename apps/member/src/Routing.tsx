@@ -8,7 +8,7 @@ import {
   type OpenMemberPage,
 } from '@portal/api/rules/member-pages'
 import { pathsOf } from '@portal/api/rules/pages'
-import { EndedSession, SignedIn, SignedOut, SignInGoesOn } from '@portal/domain/shared/guard'
+import { RedirectOnSessionEnd, SignedIn, SignedOut, RedirectAfterSignIn } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
 import { SiteLayout } from '@portal/domain/member/site-layout'
@@ -46,7 +46,7 @@ const routesOf = (wanted: (route: MemberRoute) => boolean) =>
       route.access === 'signed-out' ? (
         <SignedOut>{page}</SignedOut>
       ) : route.access === 'signing-in' ? (
-        <SignInGoesOn>{page}</SignInGoesOn>
+        <RedirectAfterSignIn>{page}</RedirectAfterSignIn>
       ) : (
         page
       )
@@ -80,7 +80,7 @@ export function Routing() {
   return (
     <SiteLayout account={<Account />}>
       <PageArrival />
-      <EndedSession signInPath={signInPath} />
+      <RedirectOnSessionEnd signInPath={signInPath} />
       <Suspense fallback={null}>{page}</Suspense>
     </SiteLayout>
   )

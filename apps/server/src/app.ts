@@ -130,7 +130,7 @@ const transport: Partial<Record<number, { code: number; message: string }>> = {
   415: { code: codes.wrongMedia, message: answerTexts.wrongMedia },
 }
 
-/** Callers' mistakes say so; ours say a number to ask us by, and nothing of the inside. */
+/** Client errors are explained; server errors answer only a request id to report, never internals. */
 function answerError(
   log: Deps['log'],
   error: FastifyError,

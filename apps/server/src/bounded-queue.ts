@@ -15,7 +15,7 @@ export class BoundedQueue {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#width) {
       if (this.#waiting.length >= this.#longest) throw this.#full()
-      // whoever ends hands its place over, so that nobody slips in between
+      // a finished task hands its slot to the next waiting one, so that no newcomer takes it
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else {
       this.#running++

@@ -54,7 +54,7 @@ const environment = z.object({
   POOL_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
   STATEMENT_TIMEOUT_MS: count(15_000),
   TRUST_PROXY: proxies,
-  /** With less room in the data folder /readyz says so. */
+  /** With less free space in the data folder /readyz reports unready. */
   MIN_FREE_MB: count(200),
   /** Codes one address may ask for in an hour. */
   SMS_ADDRESS_CEILING: count(200),
@@ -87,7 +87,7 @@ export interface Config {
   logLevel: string
   poolSize: number
   statementTimeoutMs: number
-  /** Whose X-Forwarded-For is believed: so many hops, these networks, or nobody's. */
+  /** Which X-Forwarded-For is trusted: a number of hops, these networks, or none. */
   trustProxy: number | string[]
   leastFreeBytes: number
   smsAddressCeiling: number

@@ -38,7 +38,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .slice(0, maxFrames)
     .join('\n')
 
-/** SQLSTATE classes whose messages quote names of tables and constraints; the others quote what somebody typed. */
+/** SQLSTATE classes whose messages quote names of tables and constraints; the others quote user input. */
 const quotesNames = new Set(['23', '42'])
 
 /**

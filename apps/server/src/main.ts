@@ -74,7 +74,7 @@ async function start(config: Config): Promise<Running> {
     await member.listen({ host: config.host, port: config.memberPort }),
     await manager.listen({ host: config.host, port: config.managerPort }),
   ]
-  // with PostgreSQL the commands need nobody's help
+  // with PostgreSQL the commands connect to the database themselves
   const control =
     db.kind === 'pglite' ? await serveControl(config.dataDir, makeActs(config, base, opened), log) : null
   return {

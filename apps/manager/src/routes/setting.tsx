@@ -1,7 +1,7 @@
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { StaffSettingsPanel } from '@portal/domain/staff/staff-settings'
 
-/** The own account of whoever is signed in. */
+/** The signed-in staff member's own account. */
 export default function SettingPage({ title }: PageProps) {
   return (
     <>

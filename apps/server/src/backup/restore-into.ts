@@ -22,7 +22,7 @@ import { requireEmptyDatabase, restore } from './restore.ts'
 const limits = { poolSize: 2, statementTimeoutMs: 600_000 }
 const tell = (what: string) => void process.stderr.write(`${what}\n`)
 
-/** The configured key, else the one that the backup carries. A key that stands in the data folder is never replaced. */
+/** The configured key, else the one that the backup carries. A key that is already in the data folder is never replaced. */
 function keyFor(config: Config, folder: string): { hex: string; toKeep: string | null } {
   if (config.dataKey !== null) return { hex: config.dataKey, toKeep: null }
   const saved = keyInBackup(folder)
@@ -61,7 +61,7 @@ export async function restoreFolder(config: Config, folder: string): Promise<Man
     if (existsSync(databaseFolder(dataDir))) await refuseUsedFolder(config)
     return await restoreBeside(config, folder)
   } catch (error) {
-    // somebody else's folder: what is new in it is not ours
+    // another folder's owner: new files in it are not ours
     if (error instanceof FolderInUse) throw error
     const made = existsSync(dataDir) ? readdirSync(dataDir).filter(name => before?.has(name) !== true) : []
     for (const name of made) rmSync(join(dataDir, name), { recursive: true, force: true })

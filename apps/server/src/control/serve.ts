@@ -20,7 +20,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
 
 /**
  * Lets the commands of this machine's same user ask the process that holds the data folder: on loopback, with a secret
- * that is new at each start and stands in the folder, where nobody else may read.
+ * made anew at each start and kept in the folder, which only this user may read.
  */
 export async function serveControl(
   dataDir: string,

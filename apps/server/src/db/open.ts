@@ -39,7 +39,7 @@ export async function openDatabase(config: Where, onTrouble: (what: string) => v
       onError: onTrouble,
     })
     const db = new Database(engine)
-    // a transaction of its own sees one moment and holds nobody up
+    // a transaction of its own sees one snapshot and blocks no writer
     return { db, snapshot: async () => ({ db, close: async () => undefined }), close: () => db.close() }
   }
   const lock = lockFolder(config.dataDir)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Fastify's own reading of a number trusts nobody; ours counts the proxies from this server outwards. */
+/** Fastify takes a number to trust no proxy; here it counts the proxies from this server outwards. */
 export const trustedProxies = (
   trust: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) => {

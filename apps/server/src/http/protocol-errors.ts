@@ -34,7 +34,7 @@ function answerOf({ code, message }: Fault): { headers: Record<string, string>; 
   }
 }
 
-/** How long somebody who still sends may take to read the answer before the line is cut. */
+/** How long a client that is still sending may take to read the answer before the connection is closed. */
 const lingerMs = 2_000
 
 /** Answers what was no request at all (bad syntax, endless headers, too slow) with the envelope, and hangs up. */
@@ -49,7 +49,7 @@ export function answerProtocolError(error: NodeJS.ErrnoException, socket: Socket
   socket.end(
     [`HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status] ?? ''}`, ...lines, '', body].join('\r\n'),
   )
-  // cutting the line while the other side still sends would throw our answer away unread
+  // closing the connection while the client still sends would discard our answer unread
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { FileStore } from '@portal/portal/ports'
 import { timeOfId } from '../security/keys.ts'
 
-/** A disk without room, or a process without file handles: it passes, and nobody did wrong. */
+/** The disk is full or file handles ran out: a temporary fault, not a bug. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(String(error.code))
 

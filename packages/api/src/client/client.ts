@@ -195,7 +195,7 @@ async function sendPlainly(request: Request, options: CallOptions<unknown>): Pro
   return read(text)
 }
 
-/** Uploads need to show how much has left, which only XMLHttpRequest tells. */
+/** Uploads show their progress, which only XMLHttpRequest reports. */
 function sendWithProgress(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {
   return new Promise((resolve, reject) => {
     const http = new XMLHttpRequest()

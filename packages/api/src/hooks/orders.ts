@@ -85,7 +85,7 @@ const settleSendBack: Settle<typeof sendBackTransfer> = async (client, { params,
   return order.order_status === orderStatus.sentBack ? order : undefined
 }
 
-/** A bank reference can pay once: where it stands in the receipts, this decision has arrived. */
+/** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,

@@ -81,17 +81,17 @@ export function useAskedCode() {
 export const useAgentId = (): string | undefined => useClient().session.agentId() ?? undefined
 
 /**
- * Kills the session at the server, clears this browser's storages and opens the sign-in page afresh, so that nothing
- * of the person stays in memory. A server that does not answer holds nobody back.
+ * Ends the session at the server, clears this browser's storages and reloads at the sign-in page, so that nothing
+ * personal stays in memory. A server that does not answer in time does not block the sign-out.
  */
 export function useLogout(signInPath: string): () => Promise<void> {
   const client = useClient()
   return useCallback(async () => {
-    const kill = client.session.userType === 'manager' ? staffLogout : logout
-    const patience = new Promise<void>(resolve => {
+    const endSession = client.session.userType === 'manager' ? staffLogout : logout
+    const timeout = new Promise<void>(resolve => {
       setTimeout(resolve, 1_500)
     })
-    await Promise.race([client.call(kill, {}, { silent: true }).catch(() => undefined), patience])
+    await Promise.race([client.call(endSession, {}, { silent: true }).catch(() => undefined), timeout])
     client.session.leave()
     window.location.assign(signInPath)
   }, [client, signInPath])

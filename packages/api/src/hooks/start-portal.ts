@@ -39,7 +39,7 @@ function takeFromAddress(session: Session): string | null {
   if (token !== null) {
     address.searchParams.delete('token')
     const taken = session.userType === 'register' && isToken(token)
-    // whoever was signed in here before leaves nothing to the next
+    // nothing of a previous member's session may reach the next one
     if (taken) session.leave()
     if (taken && !token.startsWith(ticketPrefix)) session.start(token)
     window.history.replaceState(null, '', taken ? '/' : address.pathname + address.search + address.hash)

@@ -10,7 +10,7 @@ export const association = {
   /** The member service centre, and its stand-in used when the portal's own host contains the word test (product.md §2). */
   serviceCentre: 'https://service.nefma.example/',
   serviceCentreTest: 'https://service-test.nefma.example/',
-  /** Where transfers go, as far as whoever runs the portal does not say otherwise. */
+  /** Default account for transfers; the configuration may name another. */
   bank: {
     account_name: name,
     account_no: '1100000000000001234',

@@ -13,7 +13,7 @@ interface ActRow<S extends Status, Actor extends string, SetName extends string>
   by: readonly Actor[]
   /** As a diagram names it. */
   label: string
-  /** As the record's history tells it; `label` when left out. */
+  /** Text in the record's history; defaults to `label`. */
   history?: string
 }
 
@@ -138,6 +138,6 @@ export function statusIn<S extends Status>(
   return status
 }
 
-/** What the history tells of an act; an act of former days by its bare name. */
+/** Text of an act in the history; an act that no longer exists shows its name. */
 export const historyText = ({ moves }: Pick<AnyLife, 'moves'>, act: string): string =>
   moves[act]?.history ?? act

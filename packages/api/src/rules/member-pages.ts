@@ -1,7 +1,7 @@
 import type { OpenPage, PageRoute, Redirects } from './pages.ts'
 
 export interface MemberRoute extends PageRoute {
-  /** Who may open it: without a word those who are signed in. `signing-in` is anyone, with a sign-in on the page itself. */
+  /** Who may open it; without a value those who are signed in. `signing-in`: anyone, with a sign-in on the page itself. */
   access?: 'anyone' | 'signed-out' | 'signing-in'
 }
 

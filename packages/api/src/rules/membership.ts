@@ -55,7 +55,7 @@ export function membershipStatus(
   return -left <= graceDays ? 'grace' : 'expired'
 }
 
-/** True while the membership counts as valid: its last day is not over and nobody suspended or ended it. */
+/** True while the membership counts as valid: its last day is not over and it is neither suspended nor terminated. */
 export const isValid = (status: MembershipStatus): boolean => status === 'active' || status === 'expiring'
 
 export const renewalStates = [

@@ -1,6 +1,6 @@
 import { association } from './association.ts'
 
-/** What the host of a page tells it: the server in the html that it sends, the development server in its own. */
+/** Settings that a page gets in its html from its host: the server, or the development server. */
 export interface PageSettings {
   /** Where staff sign in. */
   managerOrigin: string
@@ -11,7 +11,7 @@ export interface PageSettings {
   serviceCentreToken: 'ticket' | 'session'
 }
 
-/** Where nobody tells it, as in the Storybook. */
+/** Without a host, as in the Storybook. */
 export const defaultPageSettings: PageSettings = {
   managerOrigin: association.managerOrigin,
   serviceCentre: association.serviceCentre,

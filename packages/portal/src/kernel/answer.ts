@@ -25,7 +25,7 @@ import { readingOf, type Given, type Reading, type Work } from './work.ts'
 export interface Call {
   params: Record<string, unknown>
   query: unknown
-  /** Read only when the caller may call: nobody's upload is taken in before. */
+  /** Read only when the caller may call: no upload is read before that. */
   readBody: () => Promise<{ body: unknown; file: UploadedFile | null }>
   /** Every token that was sent along, under whatever name. */
   tokens: readonly (string | null | undefined)[]
@@ -89,7 +89,7 @@ export type AnyHandler = (call: {
 
 export const isHandler = (value: unknown): value is AnyHandler => typeof value === 'function'
 
-/** Answers one call. Throws only what is the portal's own fault; the host logs that and says so. */
+/** Answers one call. Throws only what is the portal's own fault; the host logs it and answers a server error. */
 export async function answer(
   host: Host,
   { acts }: Operation,
@@ -116,14 +116,14 @@ export async function answer(
   }
 }
 
-/** Which of the acts that the caller may do is meant; where there are several the body says so (`Endpoint.action`). */
+/** Which of the acts that the caller may do is meant; where there are several, `Endpoint.action` in the body selects one. */
 function chosen(open: readonly WholeEndpoint[], body: unknown): WholeEndpoint {
   const act = open.find(one => matchesAction(one, body))
   if (!act) throw fieldErrors({ action: answerTexts.wrongForm })
   return act
 }
 
-/** A call for anyone knows nobody, whoever is signed in. */
+/** A public call has no caller, even with a valid token. */
 const callerFor = ({ who }: WholeEndpoint, caller: SignedIn | null) => (who === 'anyone' ? null : caller)
 
 interface Admitted {

@@ -29,7 +29,7 @@ export const system: SystemCaller = { kind: 'system' }
 
 /** Who is behind a session. `managesUnit` is looked up only for a path that lets unit managers in. */
 export type SignedIn = (MemberCaller & { managesUnit?: boolean }) | StaffCaller
-/** `null`: nobody is signed in. */
+/** `null`: not signed in. */
 export type Caller = MemberCaller | StaffCaller | SystemCaller | null
 
 type CallerOfWho<W> = W extends 'anyone'
@@ -40,7 +40,7 @@ type CallerOfWho<W> = W extends 'anyone'
 /** Who a handler of this entry can be called by. */
 export type CallerOf<E extends Endpoint> = CallerOfWho<WhoOf<E>>
 
-/** The one token of a call, or null. Two different ones are nobody's (D1.4). */
+/** The one token of a call, or null. Two different ones count as none (D1.4). */
 export function tokenOf(given: readonly (string | null | undefined)[]): string | null {
   const tokens = new Set(given.filter(token => token !== undefined && token !== null && token !== ''))
   if (tokens.size > 1) throw notSignedIn()
@@ -59,7 +59,7 @@ function admits(who: Who, caller: SignedIn | null): boolean {
 }
 
 /**
- * The acts of a path that `caller` may do, by each one's policy and the rights table (D3). Throws 406 for nobody, 403
+ * The acts of a path that `caller` may do, by each one's policy and the rights table (D3). Throws 406 without a sign-in, 403
  * for the wrong one.
  */
 export function actsOpenTo<A extends { who: Who }>(acts: readonly A[], caller: SignedIn | null): A[] {

@@ -85,7 +85,7 @@ const dialect = (engine: Engine): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-/** The query builder on a session that somebody else opened and will end, with the transaction that is open on it. */
+/** The query builder on a session that the caller opened and will end, inside the transaction open on it. */
 export const executorOn = (session: Session): Executor =>
   new Kysely<Schema>({
     dialect: dialect({

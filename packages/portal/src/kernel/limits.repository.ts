@@ -44,7 +44,7 @@ export async function count(
   return { hits: row.hits, left: (row.window_ends_at.getTime() - now.getTime()) / 1000 }
 }
 
-/** Takes one hit back: what was counted beforehand turned out to be no failure. */
+/** Uncounts one hit: what was counted beforehand turned out not to be a failure. */
 export async function undoHit(db: Executor, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -53,7 +53,7 @@ export async function undoHit(db: Executor, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets the hits on `key` (a sign-in that succeeded). */
+/** Deletes the hits on `key`, after a sign-in that succeeded. */
 export async function resetLimit(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

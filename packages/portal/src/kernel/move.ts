@@ -44,7 +44,7 @@ export interface Records<
 export interface Move<Row, Who extends string, Act extends string> {
   act: Act
   who: Who
-  /** Why, in the words of whoever does it. */
+  /** The reason, as the actor wrote it. */
   note?: string
   /** Other columns that change with the status. */
   set?: Partial<Row>

@@ -8,7 +8,7 @@ export interface Sms {
   scene: string
   /** Without the sender's name, which stands before every text. */
   text: string
-  /** The code in it, for whoever tries the portal outside production. */
+  /** The code in it, listed at /dev/sms outside production. */
   code?: string
 }
 

@@ -27,7 +27,7 @@ const texts: Record<CodeScene, string> = {
   staff_login: '您正在登录管理后台',
 }
 
-/** Counts the sending against the limits and, when somebody should get it, makes and queues the code. */
+/** Counts the request against the limits and, unless `deliver` is false, makes and queues the code. */
 export async function sendCode(
   work: Work,
   { phone, scene, deliver = true }: { phone: string; scene: CodeScene; deliver?: boolean },
@@ -61,12 +61,12 @@ interface GivenCode {
   code: string
 }
 
-/** Uses up the newest code of this phone and scene. */
+/** Verifies and uses the newest code of this phone and scene. */
 export async function takeCode(work: Work<Caller, CodeRefusal>, given: GivenCode): Promise<void> {
   await markUsed(work.db, await proveCode(work, given), work.now)
 }
 
-/** Uses up two codes of one call, or none: a slip in one of them leaves the other good. */
+/** Uses both codes of one call, or neither: a mistake in one leaves the other valid. */
 export async function takeBothCodes<R extends Refusal>(
   work: Work<Caller, R | CodeRefusal>,
   [first, refusedAs]: readonly [GivenCode, Record<CodeRefusal, R>],

@@ -65,7 +65,7 @@ export async function openMemberSession(work: Work, memberId: string): Promise<M
   return { token, user: await userInfo(work, memberId) }
 }
 
-/** A session for whoever received the code: the address is known to the account from now on. */
+/** A session for the person who received the code; the account knows this address from now on. */
 async function sessionByCode(work: Work, memberId: string, phone: string): Promise<MemberSession> {
   const { address, now } = work
   await rememberPlace(work, { desk: 'member', account: phone, address, now })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
-import { inFormColumn, told, useReportedValue } from './story-value.tsx'
+import { inFormColumn, reported, useReportedValue } from './story-value.tsx'
 
 function Example({ value = '', ...props }: Omit<DateFieldProps, 'value'> & { value?: string }) {
   return <DateField {...props} {...useReportedValue(value)} />
@@ -19,14 +19,14 @@ export const TypedInAnyForm = meta.story({
     const input = canvas.getByRole('textbox', { name: '付款日期' })
     await userEvent.type(input, '２０２６０５１８')
     await expect(input).toHaveValue('2026-05-18')
-    await expect(told).toHaveBeenLastCalledWith('2026-05-18')
+    await expect(reported).toHaveBeenLastCalledWith('2026-05-18')
     await userEvent.clear(input)
-    await expect(told).toHaveBeenLastCalledWith('')
+    await expect(reported).toHaveBeenLastCalledWith('')
     await userEvent.type(input, '2026/5/7')
-    await expect(told).toHaveBeenLastCalledWith('')
+    await expect(reported).toHaveBeenLastCalledWith('')
     await userEvent.tab()
     await expect(input).toHaveValue('2026-05-07')
-    await expect(told).toHaveBeenLastCalledWith('2026-05-07')
+    await expect(reported).toHaveBeenLastCalledWith('2026-05-07')
   },
 })
 export const HearsNothingOfHalfADay = meta.story({
@@ -35,9 +35,9 @@ export const HearsNothingOfHalfADay = meta.story({
     const input = canvas.getByRole('textbox')
     await userEvent.type(input, '{Backspace}{Backspace}')
     await expect(input).toHaveValue('2026-05-')
-    await expect(told.mock.calls).toEqual([['']])
+    await expect(reported.mock.calls).toEqual([['']])
     await userEvent.type(input, '20')
-    await expect(told.mock.calls).toEqual([[''], ['2026-05-20']])
+    await expect(reported.mock.calls).toEqual([[''], ['2026-05-20']])
   },
 })
 export const NamesWhatItCannotRead = meta.story({
@@ -63,7 +63,7 @@ export const FromTheCalendar = meta.story({
     await expect(screen.getByRole('button', { name: /6月11日/ })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-06-09')
-    await expect(told).toHaveBeenLastCalledWith('2026-06-09')
+    await expect(reported).toHaveBeenLastCalledWith('2026-06-09')
     await waitFor(() => expect(open).toHaveFocus())
   },
 })

@@ -1,17 +1,17 @@
 import { useState, type ChangeEvent, type ComponentType } from 'react'
 import { fn } from 'storybook/test'
 
-/** Hears every date that the caller of a story is told. */
-export const told = fn<(date: string) => void>()
+/** Called with every date that a story's field reports. */
+export const reported = fn<(date: string) => void>()
 
-/** The caller of a date field: keeps what it is told. */
+/** State for a story's date field. */
 export function useReportedValue(initial: string) {
   const [value, setValue] = useState(initial)
   return {
     value,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       setValue(currentTarget.value)
-      told(currentTarget.value)
+      reported(currentTarget.value)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { inFormColumn, told, useReportedValue } from '../date-field/story-value.tsx'
+import { inFormColumn, reported, useReportedValue } from '../date-field/story-value.tsx'
 import { MonthField, type MonthFieldProps } from './MonthField.tsx'
 
 function Example({ value = '', ...props }: Omit<MonthFieldProps, 'value'> & { value?: string }) {
@@ -18,7 +18,7 @@ export const Typed = meta.story({
     const input = canvas.getByRole('textbox', { name: '任职起始月' })
     await userEvent.type(input, '２０２６０５')
     await expect(input).toHaveValue('2026-05')
-    await expect(told).toHaveBeenLastCalledWith('2026-05')
+    await expect(reported).toHaveBeenLastCalledWith('2026-05')
     await userEvent.clear(input)
     await userEvent.type(input, '2026/7')
     await userEvent.tab()

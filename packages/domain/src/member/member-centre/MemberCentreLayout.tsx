@@ -7,7 +7,7 @@ import { Skeleton } from '@portal/ui/skeleton'
 import { pagesAfter, pagesBefore } from './menu.ts'
 import * as S from './MemberCentreLayout.styles.ts'
 
-/** Who the member centre belongs to. */
+/** The member whose centre this is. */
 export interface MemberIdentity {
   name: string
   avatar: string | null

@@ -17,7 +17,7 @@ import * as S from './MemberOrdersPanel.styles.ts'
 const openedPanel = () => import('../offline-payment/OfflinePaymentPanel.tsx')
 const OfflinePaymentPanel = lazy(async () => ({ default: (await openedPanel()).OfflinePaymentPanel }))
 
-/** What an open order shows; its form is fetched when somebody comes near the list, and is no part of the list. */
+/** What an open order shows; its form is loaded when the pointer or focus reaches the list, not with the list. */
 function OpenOrder({ orderNo }: { orderNo: string }) {
   return (
     <Suspense fallback={<LoadState state="loading" />}>
@@ -31,7 +31,7 @@ const readPage = (query: string | null) => Math.max(1, Math.trunc(Number(query))
 const pageName = (page: number) => (page === 1 ? null : String(page))
 const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
 
-/** 订单与发票: the member's orders in groups. Group, page and open order stand in the address, so that a reload keeps them. */
+/** 订单与发票: the member's orders in groups. Group, page and open order are kept in the address, so that a reload keeps them. */
 export function MemberOrdersPanel() {
   const [query, setQuery] = useSearchParams()
   const today = useToday()

@@ -30,7 +30,7 @@ const invitations = {
   { name: string; title: string; reasons: readonly string[]; from: string }
 >
 
-/** What stands in the card's place for somebody who is not yet a member. */
+/** Shown instead of the card to someone who is not yet a member. */
 export function InvitationCard({ kind, feeFen, ...rest }: InvitationCardProps) {
   const titleId = useId()
   const { name, title, reasons, from } = invitations[kind]

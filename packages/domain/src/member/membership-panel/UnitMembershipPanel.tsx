@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { useEnterpriseMembership } from '@portal/api/hooks/memberships'
 import { useCurrentUser } from '@portal/api/hooks/users'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
 import { PageSection } from '../../shared/page-section/index.ts'
@@ -28,7 +29,7 @@ export function UnitMembershipPanel(props: Omit<ComponentProps<'section'>, 'chil
       ) : (
         <S.Root>
           <p>您所在的单位尚未与本账号关联。单位加入协会后，员工可共用单位席位、参加人才评价与内部培训。</p>
-          <ButtonLink as={Link} to="/applyEnterpriseMember">
+          <ButtonLink as={Link} to={memberPages.enterpriseApplication.path}>
             申请单位会员
           </ButtonLink>
         </S.Root>

@@ -2,14 +2,14 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { useClient } from '@portal/api/hooks/api-context'
 import { arrives } from '../../../../../.storybook/arrives.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { EndedSession, SignedIn, SignedOut } from './Guard.tsx'
+import { RedirectOnSessionEnd, SignedIn, SignedOut } from './Guard.tsx'
 
 function Site() {
   const { pathname, search } = useLocation()
   const { session } = useClient()
   return (
     <>
-      <EndedSession signInPath="/login" />
+      <RedirectOnSessionEnd signInPath="/login" />
       <Routes>
         <Route
           path="/login"

@@ -9,8 +9,8 @@ export interface SignedInProps {
   children?: ReactNode
 }
 
-/** Sign-in with the way back, left out for the root (product.md §2, Guard). */
-const withWayBack = (signInPath: string, from: string): string =>
+/** The sign-in address with `redirect` back to the page, left out for the root (product.md §2, Guard). */
+const withRedirect = (signInPath: string, from: string): string =>
   from === '/' ? signInPath : `${signInPath}?redirect=${encodeURIComponent(from)}`
 
 /** Without a token every page but the public ones leads to sign-in, which leads back (product.md §2, Guard). */
@@ -21,11 +21,11 @@ export function SignedIn({ signInPath, children }: SignedInProps) {
   useEffect(() => {
     if (signedIn) landed()
   }, [signedIn, landed])
-  return signedIn ? children : <Navigate replace to={withWayBack(signInPath, pathname + search)} />
+  return signedIn ? children : <Navigate replace to={withRedirect(signInPath, pathname + search)} />
 }
 
-/** Where somebody who has just signed in on this page goes: the way back, else the landing; null for everybody else. */
-function useWayOn(): string | null {
+/** Where to go after a sign-in on this page: the address asked for, else the landing; null without such a sign-in. */
+function useRedirectAfterSignIn(): string | null {
   const { landing } = useArrival()
   const [query] = useSearchParams()
   const redirect = query.get('redirect')
@@ -33,29 +33,29 @@ function useWayOn(): string | null {
   return redirect === null ? landing : safeRedirect(redirect)
 }
 
-/** A sign-in page: who has just signed in goes on, who comes signed in goes to the root (D2.9). */
+/** Around a sign-in page: after a sign-in there it redirects onwards; visitors already signed in go to the root (D2.9). */
 export function SignedOut({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
-  const wayOn = useWayOn()
-  return signedIn ? <Navigate replace to={wayOn ?? '/'} /> : children
+  const redirectTo = useRedirectAfterSignIn()
+  return signedIn ? <Navigate replace to={redirectTo ?? '/'} /> : children
 }
 
-/** A page with a sign-in form that may be visited signed in as well: only who has just signed in goes on. */
-export function SignInGoesOn({ children }: { children: ReactNode }) {
+/** Around a page with a sign-in form that is open to signed-in visitors as well: redirects only after a sign-in on it. */
+export function RedirectAfterSignIn({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
-  const wayOn = useWayOn()
-  return signedIn && wayOn !== null ? <Navigate replace to={wayOn} /> : children
+  const redirectTo = useRedirectAfterSignIn()
+  return signedIn && redirectTo !== null ? <Navigate replace to={redirectTo} /> : children
 }
 
-/** Leads from public pages too to sign-in when the server knows the session no more (product.md §4, §8). */
-export function EndedSession({ signInPath }: Pick<SignedInProps, 'signInPath'>) {
+/** Redirects to sign-in, from public pages too, when the server has ended the session (product.md §4, §8). */
+export function RedirectOnSessionEnd({ signInPath }: Pick<SignedInProps, 'signInPath'>) {
   const { ended, landed } = useArrival()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (!ended) return
     landed()
-    if (pathname !== signInPath) void navigate(withWayBack(signInPath, pathname + search), { replace: true })
+    if (pathname !== signInPath) void navigate(withRedirect(signInPath, pathname + search), { replace: true })
   }, [ended, landed, navigate, pathname, search, signInPath])
   return null
 }

@@ -1,1 +1,1 @@
-export { EndedSession, SignedIn, SignedOut, SignInGoesOn } from './Guard.tsx'
+export { RedirectOnSessionEnd, SignedIn, SignedOut, RedirectAfterSignIn } from './Guard.tsx'

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@portal/api/contract/fields'
 import { Timeline, type TimelineProps } from '@portal/ui/timeline'
 
 export interface HistoryTimelineProps extends Omit<TimelineProps, 'events'> {
-  /** As the server tells it, oldest first. */
+  /** As the server answers it, oldest first. */
   history: readonly HistoryEntry[]
 }
 

@@ -51,5 +51,5 @@ function cycleOf<S extends Status, Actor extends string, Act extends string>(
 export const applicationCycle = cycleOf(applicationLife)
 export const orderCycle = cycleOf(orderLife)
 
-/** Those whose states are moved by somebody, in the order of a member's way through them. */
+/** The life cycles that people move records through, in the order in which a member meets them. */
 export const lifeCycles: readonly LifeCycle[] = [applicationCycle, orderCycle, cycleOf(attemptLife)]

@@ -8,7 +8,7 @@ export interface PanelFailureProps {
   onRetry: () => void
 }
 
-/** Number under which a fault stands in the server's log. */
+/** Request id under which the server logged the fault. */
 function requestId(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('request_id' in data)) return undefined
   return typeof data.request_id === 'string' ? data.request_id : undefined
