@@ -14,13 +14,12 @@ export const auditStatuses = ['submitted', 'returned', 'approved_unpaid', 'compl
 /** What the audit desk shows. */
 export interface AuditView {
   status: AuditStatus
-  /** null: the first of the queue. */
-  id: string | null
   page: number
+  record: string | null
 }
 
 export const auditView = viewInAddress<AuditView>({
   status: oneOf('status', auditStatuses, 'submitted'),
   page,
-  id: record('id', /^[\w-]{1,64}$/),
+  record: record('id', /^[\w-]{1,64}$/),
 })

@@ -75,5 +75,5 @@ it('keeps the view in the address', () => {
   expect(auditView.write(read('status=returned&id=a1&page=2')).toString()).toBe(
     'status=returned&page=2&id=a1',
   )
-  expect(read('status=hacked&id=../x&page=0')).toEqual({ status: 'submitted', id: null, page: 1 })
+  expect(read('status=hacked&id=../x&page=0')).toEqual({ status: 'submitted', record: null, page: 1 })
 })

@@ -3,27 +3,23 @@ import { useApplications, useRevealIdNumber } from '@portal/api/hooks/applicatio
 import { useToday } from '@portal/api/hooks/use-today'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import type { GroupedFields } from '@portal/api/rules/form-fields'
-import { Notice } from '@portal/ui/notice'
-import { toast } from '@portal/ui/toast'
-import { useLastPage } from '../../shared/list-page/index.ts'
 import {
-  DeskFailure,
+  ChangedNotice,
+  countOf,
   DeskNothing,
   DeskTabs,
   DeskWalker,
-  StaffDesk,
-  countOf,
-  lastWord,
+  QueueDesk,
   useDesk,
-  useViewInAddress,
+  useDeskAddress,
 } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, opinionCount, type AuditDraft } from './audit-draft.ts'
-import { wordsOf, type AuditAct, type Audited, type AuditKind } from './audit-kind.ts'
+import { wordsOf, type Audited, type AuditKind } from './audit-kind.ts'
 import { auditStatuses, auditTabs, auditView } from './audit-view.ts'
 import * as S from './AuditDesk.styles.ts'
-import { AuditQueue } from './AuditQueue.tsx'
+import { AuditMark } from './AuditMark.tsx'
 import { AuditRail } from './AuditRail.tsx'
 import { AuditSheet } from './AuditSheet.tsx'
 import { useAuditDecision } from './use-audit-decision.ts'
@@ -34,13 +30,7 @@ const DocumentsDialog = lazy(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
-/** Tells what was decided. */
-const told = (act: AuditAct, name: string, count: number): string =>
-  ({
-    pass: `已通过“${name}”的申请，会费订单已生成`,
-    return: `已退回“${name}”补正，${count} 条意见已发给申请人`,
-    reject: `已决定不通过“${name}”的申请`,
-  })[act]
+const failed = '申请没有加载出来。'
 
 /** The desk of one kind of applications: the queue, what was filled in, the decision. The open one stands in the address. */
 export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
@@ -50,22 +40,20 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
 
   return function AuditDesk() {
     const today = useToday()
-    const { view, searchOf, show: go } = useViewInAddress(auditView)
-    const { status } = view
-    const queue = useApplications(kind, status, view.page)
-    useLastPage(queue.data, view.page, page => go({ page }, { replace: true }))
-    const drafts = useDrafts()
+    const address = useDeskAddress(auditView)
+    const { status, page } = address.view
+    const queue = useApplications(kind, status, page)
     const desk = useDesk({
-      queue: status,
-      answer: queue.data,
-      belongs: row => row.status === status,
+      address,
+      queue,
       keyOf: row => row.id,
-      named: view.id,
-      show: (next, how) => go({ id: next }, how),
+      opens: 'first',
+      tab: { open: status, of: row => row.status },
     })
     const id = desk.record
     const detail = useApplication(id)
     const application = detail.data
+    const drafts = useDrafts()
     const draft: AuditDraft<F> = (id === undefined ? undefined : drafts.all[id]) ?? blankDraft
     const [revealed, setRevealed] = useState<Readonly<Record<string, string>>>({})
     const [previewing, setPreviewing] = useState<{ id: string; at: number } | null>(null)
@@ -75,16 +63,11 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
     const decision = useAuditDecision({
       fields: form.fields,
       decide,
+      desk,
       application,
       draft,
-      onStart: started => desk.hold(started.id),
-      onDecided(act, decided) {
-        toast({ tone: 'success', message: told(act, nameOf(decided), opinionCount(draft)) })
-        drafts.drop(decided.id)
-        desk.leave(decided.id)
-      },
-      onMissed: (missed, message) =>
-        toast({ tone: 'error', message: `“${nameOf(missed)}”的申请没有处理：${message}` }),
+      nameOf,
+      onDone: drafts.drop,
     })
 
     async function show() {
@@ -106,85 +89,79 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
           tabs={auditStatuses.map(tab => ({
             id: tab,
             name: auditTabs[tab],
-            search: searchOf({ status: tab, id: null, page: 1 }),
+            search: address.queueOf({ status: tab }),
             current: tab === status,
             count: countOf(queue.data?.counts, part => part.status === tab),
           }))}
         />
-        {queue.error && !queue.data ? (
-          <DeskFailure queueName="申请列表" error={queue.error} onRetry={queue.reload}>
-            申请没有加载出来。
-          </DeskFailure>
-        ) : (
-          <StaffDesk
-            kind="audit"
-            step={desk.step}
-            queueName={`${auditTabs[status]}的申请`}
-            onBack={desk.back}
-            queue={
-              <AuditQueue
-                data={queue.data}
-                rows={desk.rows}
-                current={id}
-                today={today}
-                underWay={decision.underWay}
-                onPick={desk.pick}
-                onPage={page => go({ page, id: null })}
+        <QueueDesk
+          kind="audit"
+          desk={desk}
+          queueName={`${auditTabs[status]}的申请`}
+          failed={{ name: '申请列表', text: failed }}
+          empty={{ title: '这里没有申请', text: '换一个状态看看，或者等申请人提交。' }}
+          head={<span>等待最久在前</span>}
+          item={row => ({
+            title: row.name,
+            note: row.level,
+            mark: <AuditMark row={row} today={today} />,
+            underWay: decision.underWay(row.id),
+          })}
+          middle={
+            application ? (
+              <AuditSheet
+                key={application.id}
+                form={form}
+                subject={subject}
+                application={application}
+                draft={draft}
+                idNumber={idNumber}
+                revealing={reveal.busy}
+                walker={<DeskWalker walk={desk.walk} />}
+                notice={
+                  decision.changed ? (
+                    <ChangedNotice
+                      title="这份申请刚刚有了变化"
+                      history={application.history}
+                      status={applicationStatusLook[application.status].label}
+                    >
+                      {decision.conflict ? '写下的意见没有发送。' : undefined}
+                    </ChangedNotice>
+                  ) : null
+                }
+                onDraft={next => drafts.keep(application.id, next)}
+                onReveal={() => void show()}
+                onPreview={place => setPreviewing({ id: application.id, at: place })}
               />
-            }
-            middle={
-              application ? (
-                <AuditSheet
-                  key={application.id}
-                  form={form}
-                  subject={subject}
-                  application={application}
-                  draft={draft}
-                  idNumber={idNumber}
-                  revealing={reveal.busy}
-                  walker={<DeskWalker at={desk.at} of={queue.data?.total ?? 0} {...desk.ways} />}
-                  notice={
-                    decision.conflict ? (
-                      <Notice tone="warning" role="alert" title="这份申请刚刚有了变化">
-                        {lastWord(
-                          application.history,
-                          applicationStatusLook[application.status].label,
-                          today,
-                        )}
-                        写下的意见没有发送。
-                      </Notice>
-                    ) : null
+            ) : (
+              <DeskNothing
+                record={detail}
+                done={
+                  desk.empty && {
+                    title: '这个状态没有申请',
+                    text: '都处理完了。新的申请提交后会出现在这里。',
                   }
-                  onDraft={next => drafts.keep(application.id, next)}
-                  onReveal={() => void show()}
-                  onPreview={place => setPreviewing({ id: application.id, at: place })}
-                />
-              ) : (
-                <DeskNothing
-                  record={detail}
-                  empty={desk.empty}
-                  done={{ title: '这个状态没有申请', text: '都处理完了。新的申请提交后会出现在这里。' }}
-                  missing={{ title: '没有找到这份申请', text: '可能已经撤回，请从列表选择。' }}
-                  failed="申请没有加载出来。"
-                />
-              )
-            }
-            side={
-              application ? (
-                <AuditRail
-                  application={application}
-                  checks={auditChecks(audit, application, idNumber, today)}
-                  draft={draft}
-                  today={today}
-                  sending={decision.sending}
-                  refusal={decision.dialog === 'reject' ? '' : decision.refusal}
-                  onDraft={next => drafts.keep(application.id, next)}
-                  onAct={decision.ask}
-                />
-              ) : null
-            }
-          />
-        )}
+                }
+                missing={{ title: '没有找到这份申请', text: '可能已经撤回，请从列表选择。' }}
+                failed={failed}
+              />
+            )
+          }
+          side={
+            application ? (
+              <AuditRail
+                application={application}
+                checks={auditChecks(audit, application, idNumber, today)}
+                draft={draft}
+                today={today}
+                sending={decision.sending}
+                refusal={decision.dialog === 'reject' ? '' : decision.refusal}
+                onDraft={next => drafts.keep(application.id, next)}
+                onAct={decision.ask}
+              />
+            ) : null
+          }
+        />
         {decision.dialog ? (
           <Suspense fallback={null}>
             <AuditDialogs

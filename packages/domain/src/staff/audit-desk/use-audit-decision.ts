@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { GroupedFields } from '@portal/api/rules/form-fields'
-import { useUnderWay } from '../staff-desk/index.ts'
+import { useDecision, type Desk } from '../staff-desk/index.ts'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
 import type { AuditAct, Audited, AuditKind } from './audit-kind.ts'
 
@@ -14,91 +13,70 @@ interface Options<F extends GroupedFields> {
   fields: F
   /** Sends the decision. */
   decide: ReturnType<AuditKind<F>['useDecide']>
+  desk: Pick<Desk, 'hold' | 'leave'>
   application: Audited<F> | undefined
   draft: AuditDraft<F>
-  /** A decision is on its way: the application must stay on the desk. */
-  onStart: (application: Audited<F>) => void
-  onDecided: (act: AuditAct, application: Audited<F>) => void
-  /** It did not go through, and another application lies open. */
-  onMissed: (application: Audited<F>, message: string) => void
+  nameOf: (application: Audited<F>) => string
+  /** What was noted about the application is not needed any more. */
+  onDone: (id: string) => void
 }
 
-/** For so long a press is still meant for the application that was just decided, not for the one that took its place. */
-const restMs = 1_000
+/** Tells what was decided. */
+const done = (act: AuditAct, name: string, count: number): string =>
+  ({
+    pass: `已通过“${name}”的申请，会费订单已生成`,
+    return: `已退回“${name}”补正，${count} 条意见已发给申请人`,
+    reject: `已决定不通过“${name}”的申请`,
+  })[act]
 
-/** The auditor's decision: what is asked before, what is sent, and what became of it. Several may be on the line. */
+/** The auditor's decision: the remarks and the reason that it sends. */
 export function useAuditDecision<F extends GroupedFields>({
   fields,
   decide,
+  desk,
   application,
   draft,
-  onStart,
-  onDecided,
-  onMissed,
+  nameOf,
+  onDone,
 }: Options<F>) {
-  const { acts, during } = useUnderWay<AuditAct>()
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const [conflicts, setConflicts] = useState<Readonly<Record<string, boolean>>>({})
-  const [asked, setAsked] = useState<{ id: string; dialog: 'pass' | 'reject' } | null>(null)
-  const id = application?.id
-  const open = useRef(id)
-  const decidedAt = useRef(-Infinity)
-  useEffect(() => {
-    open.current = id
+  const decision = useDecision<Audited<F>, AuditAct, string, unknown>({
+    desk,
+    item: application,
+    keyOf: ({ id }) => id,
+    statusOf: ({ status }) => status,
+    doing,
+    mendedInDialog: ['reject'],
+    readRefusal: ({ message }) => message,
+    done: (act, _answer, decided) => done(act, nameOf(decided), opinionCount(draft)),
+    missed: (decided, message) => `“${nameOf(decided)}”的申请没有处理：${message}`,
+    onDone,
   })
+  const { ask, send: sendBy, refuse, refused, justWentOn, dialog, ...shown } = decision
 
-  const refuse = (of: string, message: string) => setRefusals(before => ({ ...before, [of]: message }))
-  const close = (of: string) => setAsked(before => (before?.id === of ? null : before))
+  const send = (act: AuditAct, reason = '') =>
+    sendBy(act, ({ id }) =>
+      decide({
+        id,
+        result: act,
+        remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
+        remarks: act === 'return' ? remarksOf(fields, draft) : [],
+      }),
+    )
 
-  async function send(decided: Audited<F>, act: AuditAct, reason: string) {
-    onStart(decided)
-    refuse(decided.id, '')
-    const outcome = await decide({
-      id: decided.id,
-      result: act,
-      remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
-      remarks: act === 'return' ? remarksOf(fields, draft) : [],
-    })
-    const conflict = !outcome.ok && outcome.error.code === 409
-    setConflicts(before => ({ ...before, [decided.id]: conflict }))
-    if (outcome.ok) {
-      close(decided.id)
-      if (open.current === decided.id) decidedAt.current = performance.now()
-      onDecided(act, decided)
-    } else {
-      // a refused reason is mended in its dialog
-      if (conflict || act !== 'reject') close(decided.id)
-      if (!conflict) refuse(decided.id, outcome.error.message)
-      if (open.current !== decided.id) onMissed(decided, outcome.error.message)
-    }
-  }
-
-  function start(act: AuditAct, reason = '') {
-    if (application) void during(application.id, act, () => send(application, act, reason))
-  }
-
-  function ask(act: AuditAct) {
-    if (id === undefined || performance.now() - decidedAt.current < restMs) return
+  function askOrSend(act: AuditAct) {
+    if (justWentOn()) return
     const long = act === 'return' ? tooLong(fields, draft) : null
-    if (long !== null) refuse(id, `${long}太长，请缩短后再退回`)
-    else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) {
-      refuse(id, '')
-      setAsked({ id, dialog: act })
-    } else start(act)
+    if (long !== null) refuse(`${long}太长，请缩短后再退回`)
+    else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) ask(act)
+    else send(act)
   }
 
   return {
-    dialog: asked !== null && asked.id === id ? asked.dialog : null,
-    /** What is on the line, by application. */
-    underWay: acts,
-    /** The decision on this application that is on the line. */
-    sending: (id === undefined ? undefined : acts[id]) ?? null,
+    ...shown,
+    dialog: dialog === 'return' ? null : dialog,
     /** Why the last decision on this application did not go through. */
-    refusal: (id === undefined ? undefined : refusals[id]) ?? '',
-    /** Somebody else was first. */
-    conflict: id !== undefined && conflicts[id] === true,
-    ask,
-    send: start,
-    close: () => setAsked(null),
+    refusal: refused?.what ?? '',
+    ask: askOrSend,
+    send,
   }
 }

@@ -2,7 +2,9 @@ import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
+import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
 import { address, body, onADesk, receipt, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { numberAt, orderAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, rows, usual } from './story-orders.ts'
 
@@ -39,6 +41,47 @@ export const RowOpensTheDrawer = meta.story({
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(address(canvasElement).has('order')).toBe(false)
+  },
+})
+
+export const WalksOverTheEndOfAPage = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  parameters: { router: { initialEntries: [`/?status=10&order=${orderAt(20)}`] } },
+  beforeEach: ({ msw }) => msw.use(...queueOfOrders(21).handlers),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await shown(canvas.findByRole('dialog', { name: numberAt(20) }))
+    await canvas.findByText('20 / 21')
+    await userEvent.click(canvas.getByRole('button', { name: '下一条' }))
+    await shown(canvas.findByRole('dialog', { name: numberAt(21) }))
+    await expect(canvas.getByText('21 / 21')).toBeVisible()
+    await expect(address(canvasElement).toString()).toBe(`status=10&page=2&order=${orderAt(21)}`)
+    await userEvent.keyboard('k')
+    await shown(canvas.findByRole('dialog', { name: numberAt(20) }))
+    await expect(address(canvasElement).has('page')).toBe(false)
+  },
+})
+
+export const BackLeadsToTheRowOneWasAt = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  decorators: [
+    Story => (
+      <ThereAndBack>
+        <Story />
+      </ThereAndBack>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(...queueOfOrders(21).handlers),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: numberAt(7) }))
+    await shown(canvas.findByRole('dialog', { name: numberAt(7) }))
+    await userEvent.keyboard('j{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    const row = await canvas.findByRole('link', { name: numberAt(8) })
+    await waitFor(() => expect(row).toHaveFocus())
   },
 })
 

@@ -1,68 +1,39 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useOpenOrder } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { ButtonLink } from '@portal/ui/button'
-import { CopyButton } from '@portal/ui/copy-button'
-import { Drawer, type DrawerProps } from '@portal/ui/drawer'
 import { StampIcon } from '@portal/ui/icon'
-import { LoadState } from '@portal/ui/load-state'
-import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { useShortcuts } from '../staff-shortcuts/index.ts'
+import { DeskDrawer, type DeskDrawerProps } from '../staff-desk/DeskDrawer.tsx'
 import { OrderDetailView } from './OrderDetailView.tsx'
-import * as S from './OrderDrawer.styles.ts'
 
 const DocumentsDialog = lazy(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
-export interface OrderDrawerPanelProps extends Pick<DrawerProps, 'onClose'> {
+export interface OrderDrawerPanelProps extends Pick<DeskDrawerProps<OrderDetail>, 'walk' | 'onClose'> {
   orderNo: string
-  /** Place in the list, from 1; null when the order is not in it. */
-  position: { at: number; of: number } | null
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
   /** Where finance decides on an order. */
   paymentPath: (orderNo: string) => string
 }
 
-/** One order beside its list; J, K and the arrow keys walk on (VISUAL.md §3, Drawer). */
-export function OrderDrawerPanel({
-  orderNo,
-  position,
-  paymentPath,
-  onPrevious,
-  onNext,
-  onClose,
-}: OrderDrawerPanelProps) {
-  const { data: order, error, reload } = useOpenOrder('membership', orderNo)
+/** One order beside its list. */
+export function OrderDrawerPanel({ orderNo, walk, paymentPath, onClose }: OrderDrawerPanelProps) {
+  const detail = useOpenOrder('membership', orderNo)
+  const order = detail.data
   const [vouchersOf, setVouchersOf] = useState<string | null>(null)
   const vouchers = order?.report?.vouchers ?? []
 
-  useShortcuts({ j: onNext, k: onPrevious })
-
   return (
-    <Drawer
+    <DeskDrawer
       title={groupOrderNo(orderNo)}
+      walk={walk}
       onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
-      onKeyDown={event => {
-        const walk = { ArrowDown: onNext, ArrowUp: onPrevious }[event.key]
-        if (!walk || event.target !== event.currentTarget) return
-        event.preventDefault()
-        walk()
-      }}
-      tools={
-        <S.Tools>
-          {position ? (
-            <span>
-              {position.at} / {position.of}
-            </span>
-          ) : null}
-          <CopyButton text={orderNo} what="订单号" />
-        </S.Tools>
-      }
+      copy={{ text: orderNo, what: '订单号' }}
+      record={detail}
+      missing={{ title: '没有找到这个订单', text: '订单号可能写错了，或者不在您可以查看的范围内。' }}
+      failed="订单没有加载出来。"
       footer={
         order?.allowed.includes('confirm') ? (
           <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath(orderNo)}>
@@ -71,26 +42,20 @@ export function OrderDrawerPanel({
         ) : null
       }
     >
-      {order ? (
-        <OrderDetailView order={order} onShowVouchers={() => setVouchersOf(orderNo)} />
-      ) : error?.code === 404 ? (
-        <LoadState state="empty" title="没有找到这个订单">
-          订单号可能写错了，或者不在您可以查看的范围内。
-        </LoadState>
-      ) : (
-        <PanelPending error={error} onRetry={reload}>
-          订单没有加载出来。
-        </PanelPending>
+      {opened => (
+        <>
+          <OrderDetailView order={opened} onShowVouchers={() => setVouchersOf(orderNo)} />
+          {vouchersOf === orderNo && vouchers.length > 0 ? (
+            <Suspense fallback={null}>
+              <DocumentsDialog
+                title={`转账凭证 ${groupOrderNo(orderNo)}`}
+                files={vouchers}
+                onClose={() => setVouchersOf(null)}
+              />
+            </Suspense>
+          ) : null}
+        </>
       )}
-      {vouchersOf === orderNo && vouchers.length > 0 ? (
-        <Suspense fallback={null}>
-          <DocumentsDialog
-            title={`转账凭证 ${groupOrderNo(orderNo)}`}
-            files={vouchers}
-            onClose={() => setVouchersOf(null)}
-          />
-        </Suspense>
-      ) : null}
-    </Drawer>
+    </DeskDrawer>
   )
 }

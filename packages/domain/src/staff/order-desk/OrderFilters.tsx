@@ -1,19 +1,33 @@
-import { useRef, type ComponentProps } from 'react'
-import { addDays } from '@portal/api/rules/dates'
+import { lazy, Suspense, useRef, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
-import { Checkbox } from '@portal/ui/checkbox'
-import { DateField } from '@portal/ui/date-field'
 import { FilterChip } from '@portal/ui/filter-chip'
-import { RadioGroup } from '@portal/ui/radio-group'
-import { SearchField } from '@portal/ui/search-field'
-import { StatusInline } from '@portal/ui/status'
 import { Popover } from '@portal/ui/popover'
+import { SearchField } from '@portal/ui/search-field'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
 import { daysText, statusText, subjectNames, type OrderView } from './order-view.ts'
 import * as S from './OrderFilters.styles.ts'
 import { useSearchDraft } from './use-search-draft.ts'
+
+const fetchChoices = () => import('./OrderFilterChoices.tsx')
+const OrderFilterChoices = lazy(async () => ({ default: (await fetchChoices()).OrderFilterChoices }))
+
+/** The filters, by their names. */
+const filters = [
+  { filter: 'statuses', label: '订单状态', name: '状态', chosen: view => statusText(view.statuses) },
+  {
+    filter: 'subjectType',
+    label: '会员类型',
+    name: '会员类型',
+    chosen: view => (view.subjectType ? subjectNames[view.subjectType] : ''),
+  },
+  { filter: 'days', label: '下单时间', name: '下单时间', chosen: daysText },
+] as const satisfies readonly {
+  filter: string
+  label: string
+  name: string
+  chosen: (view: OrderView) => string
+}[]
 
 export interface OrderFiltersProps extends Omit<ComponentProps<'search'>, 'children' | 'onChange'> {
   view: OrderView
@@ -28,64 +42,7 @@ export interface OrderFiltersProps extends Omit<ComponentProps<'search'>, 'child
   onClear: () => void
 }
 
-type PartProps = Pick<OrderFiltersProps, 'view' | 'onChange'>
-
-const withOrWithout = (statuses: readonly OrderStatus[], status: OrderStatus): OrderStatus[] =>
-  orderStatuses.filter(known => (known === status) !== statuses.includes(known))
-
-function StatusChoices({ view, onChange }: PartProps) {
-  return (
-    <S.Choices>
-      {orderStatuses.map(status => {
-        const { label, family, icon } = orderStatusLook[status]
-        return (
-          <Checkbox
-            key={status}
-            checked={view.statuses.includes(status)}
-            onChange={() => onChange({ statuses: withOrWithout(view.statuses, status) })}
-          >
-            <StatusInline family={family} icon={icon}>
-              {label}
-            </StatusInline>
-          </Checkbox>
-        )
-      })}
-    </S.Choices>
-  )
-}
-
-function DayChoices({ view, onChange, today }: PartProps & Pick<OrderFiltersProps, 'today'>) {
-  const wrongWay = view.from !== '' && view.to !== '' && view.from > view.to
-  const quick = [
-    { name: '今天', from: today },
-    { name: '近 7 天', from: addDays(today, -6) },
-    { name: '本月', from: `${today.slice(0, 8)}01` },
-  ]
-  return (
-    <S.Days>
-      <DateField
-        label="下单日期从"
-        max={today}
-        value={view.from}
-        onChange={event => onChange({ from: event.currentTarget.value })}
-      />
-      <DateField
-        label="到"
-        max={today}
-        value={view.to}
-        error={wrongWay ? '不能早于开始日期' : undefined}
-        onChange={event => onChange({ to: event.currentTarget.value })}
-      />
-      <S.Quick>
-        {quick.map(({ name, from }) => (
-          <Button key={name} size="s" onClick={() => onChange({ from, to: today })}>
-            {name}
-          </Button>
-        ))}
-      </S.Quick>
-    </S.Days>
-  )
-}
+const fetchAhead = () => void fetchChoices()
 
 /** Search and filters of the order desk; every change acts at once. */
 export function OrderFilters({
@@ -99,17 +56,18 @@ export function OrderFilters({
 }: OrderFiltersProps) {
   const box = useRef<HTMLInputElement>(null)
   const draft = useSearchDraft(view.q, (q, first) => onChange({ q }, { replace: !first }))
-  const filtered =
-    view.statuses.length > 0 ||
-    view.subjectType !== null ||
-    view.from !== '' ||
-    view.to !== '' ||
-    view.q !== ''
+  const filtered = view.q !== '' || filters.some(({ chosen }) => chosen(view) !== '')
 
   useShortcuts({ '/': () => box.current?.focus() })
 
   return (
-    <S.Root aria-label="筛选订单" {...rest} data-beside={beside || undefined}>
+    <S.Root
+      aria-label="筛选订单"
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      {...rest}
+      data-beside={beside || undefined}
+    >
       <S.Search>
         <SearchField
           ref={box}
@@ -122,45 +80,17 @@ export function OrderFilters({
           onSearch={draft.now}
         />
       </S.Search>
-      <Popover
-        label="订单状态"
-        renderTrigger={button => (
-          <FilterChip name="状态" value={statusText(view.statuses) || undefined} {...button} />
-        )}
-      >
-        <StatusChoices view={view} onChange={onChange} />
-      </Popover>
-      <Popover
-        label="会员类型"
-        renderTrigger={button => (
-          <FilterChip
-            name="会员类型"
-            value={view.subjectType ? subjectNames[view.subjectType] : undefined}
-            {...button}
-          />
-        )}
-      >
-        <S.Choices>
-          <RadioGroup
-            label="会员类型"
-            options={[
-              { value: 'all', label: '全部' },
-              { value: 'personal', label: subjectNames.personal },
-              { value: 'enterprise', label: subjectNames.enterprise },
-            ]}
-            value={view.subjectType ?? 'all'}
-            onChange={type => onChange({ subjectType: type === 'all' ? null : type })}
-          />
-        </S.Choices>
-      </Popover>
-      <Popover
-        label="下单时间"
-        renderTrigger={button => (
-          <FilterChip name="下单时间" value={daysText(view) || undefined} {...button} />
-        )}
-      >
-        <DayChoices view={view} onChange={onChange} today={today} />
-      </Popover>
+      {filters.map(({ filter, label, name, chosen }) => (
+        <Popover
+          key={filter}
+          label={label}
+          renderTrigger={button => <FilterChip name={name} value={chosen(view) || undefined} {...button} />}
+        >
+          <Suspense fallback={null}>
+            <OrderFilterChoices filter={filter} view={view} today={today} onChange={onChange} />
+          </Suspense>
+        </Popover>
+      ))}
       {filtered ? (
         <Button
           size="s"

@@ -1,25 +1,34 @@
 import type { ComponentProps } from 'react'
 import type { OrderList } from '@portal/api/contract/orders.schema'
-import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
+import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import type { OrderView } from './order-view.ts'
 
 export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  view: OrderView
-  /** The address of the view with another part. */
-  searchOf: (part: Partial<OrderView>) => URLSearchParams
+  address: DeskAddress<OrderView>
   /** Number in each status under the other filters; nothing while unknown. */
   counts: OrderList['counts'] | undefined
 }
 
-const tabs = [null, 0, 10, 15, 20, 30, 99, 90] as const satisfies readonly (OrderStatus | null)[]
+/** null: all. */
+const tabs = [
+  null,
+  orderStatus.unpaid,
+  orderStatus.reported,
+  orderStatus.sentBack,
+  orderStatus.short,
+  orderStatus.paid,
+  orderStatus.exception,
+  orderStatus.closed,
+] as const satisfies readonly (OrderStatus | null)[]
 
-function isShown(view: OrderView, tab: OrderStatus | null): boolean {
-  return tab === null ? view.statuses.length === 0 : view.statuses.length === 1 && view.statuses[0] === tab
+function isShown({ statuses }: OrderView, tab: OrderStatus | null): boolean {
+  return tab === null ? statuses.length === 0 : statuses.length === 1 && statuses[0] === tab
 }
 
 /** One status at a time, with how many there are; the other filters stay. */
-export function OrderTabs({ view, searchOf, counts, ...rest }: OrderTabsProps) {
+export function OrderTabs({ address: { view, queueOf }, counts, ...rest }: OrderTabsProps) {
   const count = (tab: OrderStatus | null) =>
     counts
       ?.filter(({ order_status }) => tab === null || order_status === tab)
@@ -33,7 +42,7 @@ export function OrderTabs({ view, searchOf, counts, ...rest }: OrderTabsProps) {
       tabs={tabs.map(tab => ({
         id: tab ?? 'all',
         name: tab === null ? '全部' : orderStatusLook[tab].label,
-        search: searchOf({ statuses: tab === null ? [] : [tab], page: 1, orderNo: null }),
+        search: queueOf({ statuses: tab === null ? [] : [tab] }),
         current: isShown(view, tab),
         count: count(tab),
       }))}

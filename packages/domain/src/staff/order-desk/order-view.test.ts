@@ -17,7 +17,7 @@ it('comes back from the address as it went in', () => {
     sort: '-amount_fen',
     page: 3,
     pageSize: 50,
-    orderNo: null,
+    record: null,
   })
 })
 

@@ -16,8 +16,8 @@ export interface OrderView {
   sort: OrderSort
   page: number
   pageSize: Preferences['orders_page_size']
-  /** null: none is open. */
-  orderNo: string | null
+  /** Number of the open order; null: none is open. */
+  record: string | null
 }
 
 const subjectTypes = ['personal', 'enterprise'] as const
@@ -33,7 +33,7 @@ export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageS
     sort: oneOf('sort', orderSorts, sort),
     page,
     pageSize: oneOf('page_size', preferences.orders_page_size.options, pageSize),
-    orderNo: orderRecord,
+    record: orderRecord,
   })
 
 export const orderQueryOf = (view: OrderView): OrderQuery => ({

@@ -11,7 +11,9 @@ import {
   sticky,
   type DataTableProps,
   type Sort,
+  type TableFeature,
 } from '@portal/ui/data-table'
+import { rowOf } from '../staff-desk/use-place.ts'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<
@@ -33,6 +35,9 @@ export interface OrderTableProps extends Omit<
   /** The server sorts. */
   onSort?: ((sort: Sort) => void) | undefined
 }
+
+/** A desk finds the row of an order by its number. */
+const places: TableFeature<OrderRow> = { name: 'places', row: order => rowOf(order.order_no) }
 
 /** Orders as staff see them; under 640 px each is a card. Never fetches. */
 export function OrderTable({
@@ -57,6 +62,7 @@ export function OrderTable({
         density(rowHeight),
         sticky(),
         cards({ sort, onSort }),
+        places,
       ]}
       {...rest}
     />

@@ -2,9 +2,8 @@ import { lazy, Suspense, useId } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
-import { Notice } from '@portal/ui/notice'
 import { StatusTag } from '@portal/ui/status'
-import { DeskWalker, lastWord, type DeskWalkerProps } from '../staff-desk/index.ts'
+import { ChangedNotice, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
 import type { PaymentDraft } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -14,10 +13,7 @@ import type { PaymentDecision } from './use-payment-decision.ts'
 const fetchDialogs = () => import('./PaymentDialogs.tsx')
 const PaymentDialogs = lazy(async () => ({ default: (await fetchDialogs()).PaymentDialogs }))
 
-export interface PaymentDecisionPanelProps extends Pick<
-  DeskWalkerProps,
-  'at' | 'of' | 'onPrevious' | 'onNext'
-> {
+export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'> {
   order: OrderDetail
   draft: PaymentDraft
   /** Today in Shanghai. */
@@ -32,13 +28,13 @@ export function PaymentDecisionPanel({
   draft,
   today,
   decision,
+  walk,
   onDraft,
-  ...walk
 }: PaymentDecisionPanelProps) {
   const titleId = useId()
   const { order_no } = order
   const { label, family, icon } = orderStatusLook[order.order_status]
-  const { dialog, refused, conflict, sending } = decision
+  const { dialog, refused, conflict, changed, sending } = decision
   const change = (part: Partial<PaymentDraft>) => onDraft({ ...draft, ...part })
 
   return (
@@ -49,7 +45,7 @@ export function PaymentDecisionPanel({
           <StatusTag family={family} icon={icon}>
             {label}
           </StatusTag>
-          <DeskWalker {...walk} />
+          <DeskWalker walk={walk} />
         </S.Head>
         <S.Sum>
           <strong>{yuan(order.amount_fen)}</strong>
@@ -57,11 +53,11 @@ export function PaymentDecisionPanel({
             {order.item} · {order.item_note} · {order.subject_name} {order.phone}
           </span>
         </S.Sum>
-        {conflict ? (
+        {changed ? (
           <S.Stack>
-            <Notice tone="warning" role="alert" title="这笔订单刚刚有了变化">
-              {lastWord(order.history, label, today)}填写的内容还在下面，没有提交。
-            </Notice>
+            <ChangedNotice title="这笔订单刚刚有了变化" history={order.history} status={label}>
+              {conflict ? '填写的内容还在下面，没有提交。' : undefined}
+            </ChangedNotice>
           </S.Stack>
         ) : null}
         <PaymentFacts order={order} today={today} />
@@ -72,9 +68,9 @@ export function PaymentDecisionPanel({
             key={order_no}
             order={order}
             draft={draft}
-            errors={refused.errors}
-            message={refused.message}
-            attempt={refused.attempt}
+            errors={refused?.what.errors ?? {}}
+            message={refused?.what.message ?? ''}
+            attempt={refused?.attempt ?? 0}
             sending={sending}
             today={today}
             onChange={change}
@@ -89,7 +85,7 @@ export function PaymentDecisionPanel({
             order={order}
             draft={draft}
             busy={sending !== null}
-            reasonError={refused.errors.reason}
+            reasonError={refused?.what.errors.reason}
             onTake={decision.take}
             onRefuse={decision.giveReason}
             onDraft={change}

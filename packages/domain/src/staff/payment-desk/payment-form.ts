@@ -94,8 +94,20 @@ const answered = { ...fields, reason: fields.remark }
 
 type Refused = NonNullable<Action<never>['error']>
 
-/** A refusal at the fields to blame, or as one message when no field is. */
-export function readRefusal(error: Refused): { errors: PaymentErrors; message: string } {
+interface ReadRefusal {
+  errors: PaymentErrors
+  /** What no field is to blame for. */
+  message: string
+}
+
+/** A refusal at the fields to blame, or as one message when no field is; for an act with a reason, at the reason. */
+export function readRefusal(error: Refused, act: PaymentAct): ReadRefusal {
+  const { errors, message } = atFields(error)
+  if (act === 'confirm' || act === 'short') return { errors, message }
+  return { errors: { reason: errors.reason ?? errors.remark ?? message }, message: '' }
+}
+
+function atFields(error: Refused): ReadRefusal {
   const field = error.rule === null ? undefined : fieldOfRule[error.rule]
   if (field) return { errors: { [field]: error.message }, message: '' }
   const errors = errorsByField(answered, error.fieldErrors)

@@ -1,28 +1,32 @@
 import { orderStatus } from '@portal/api/rules/order'
 import { oneOf, orderRecord, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
-/** States of an order that the payment desk has a tab for. */
-export const paymentStatuses = [
-  orderStatus.reported,
-  orderStatus.short,
-  orderStatus.sentBack,
-  orderStatus.exception,
-  orderStatus.paid,
+/** States of an order that the payment desk has a tab for, with the words of the desk. */
+export const paymentTabs = [
+  { status: orderStatus.reported, name: '待确认' },
+  { status: orderStatus.short, name: '部分到账' },
+  { status: orderStatus.sentBack, name: '已退回' },
+  { status: orderStatus.exception, name: '异常' },
+  { status: orderStatus.paid, name: '已确认' },
 ] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export type PaymentTab = (typeof paymentTabs)[number]
+export type PaymentStatus = PaymentTab['status']
 
 /** What the payment desk shows. */
 export interface PaymentView {
-  /** null: the state of the named order, else those that were reported. */
+  /** null: the state of the named order, else reported. */
   status: PaymentStatus | null
   newestFirst: boolean
   page: number
-  /** null: the first of the queue. */
-  orderNo: string | null
+  record: string | null
 }
 
 export const paymentView = viewInAddress<PaymentView>({
-  status: oneOf('status', paymentStatuses, null),
+  status: oneOf(
+    'status',
+    paymentTabs.map(tab => tab.status),
+    null,
+  ),
   newestFirst: {
     name: 'sort',
     usual: true,
@@ -30,5 +34,5 @@ export const paymentView = viewInAddress<PaymentView>({
     write: newestFirst => (newestFirst ? '' : 'oldest'),
   },
   page,
-  orderNo: orderRecord,
+  record: orderRecord,
 })

@@ -8,13 +8,13 @@ import { underHeadings } from './story-desk.tsx'
 const reload = fn()
 const lost = new ApiError('network', '网络状态不好')
 
+const done = { title: '这个状态没有订单', text: '都处理完了。会员提交新的填报后会出现在这里。' }
+
 const meta = preview.meta({
   component: DeskNothing,
   globals: { density: 'staff' },
   args: {
     record: { error: undefined, reload },
-    empty: false,
-    done: { title: '这个状态没有订单', text: '都处理完了。会员提交新的填报后会出现在这里。' },
     missing: { title: '没有找到这个订单', text: '订单号可能写错了，请从列表选择。' },
     failed: '订单没有加载出来。',
   },
@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const NotYet = meta.story()
 export const NothingWaits = meta.story({
-  args: { empty: true },
+  args: { done },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('这个状态没有订单')).toBeVisible()
   },
@@ -58,5 +58,5 @@ export const QueueNotLoaded = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('订单没有加载出来。')
   },
 })
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { empty: true } })
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } }, args: { done } })
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { record: { error: lost, reload } } })

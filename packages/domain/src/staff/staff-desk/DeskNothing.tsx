@@ -11,10 +11,8 @@ interface Words {
 export interface DeskNothingProps {
   /** The record that should lie here. */
   record: Pick<Read<unknown>, 'error' | 'reload'>
-  /** The queue has come and holds nothing. */
-  empty: boolean
-  /** Nothing waits. */
-  done: Words
+  /** The queue has come and nothing waits. */
+  done?: Words | false | undefined
   /** No such record. */
   missing: Words
   /** What did not load, a full sentence. */
@@ -22,7 +20,7 @@ export interface DeskNothingProps {
 }
 
 /** What stands on a desk without a record: nothing to do, not found, not loaded, or not yet. */
-export function DeskNothing({ record: { error, reload }, empty, done, missing, failed }: DeskNothingProps) {
+export function DeskNothing({ record: { error, reload }, done, missing, failed }: DeskNothingProps) {
   if (error?.code === 404) {
     return (
       <LoadState state="empty" title={missing.title}>
@@ -30,7 +28,7 @@ export function DeskNothing({ record: { error, reload }, empty, done, missing, f
       </LoadState>
     )
   }
-  if (empty && !error) {
+  if (done && !error) {
     return (
       <LoadState state="empty" title={done.title}>
         {done.text}

@@ -7,6 +7,8 @@ import { underHeadings } from './story-desk.tsx'
 
 const everybody = ['陈知行', '孙砚秋', '林知夏']
 const onPage = fn()
+const onPrevious = fn()
+const onNext = fn()
 
 interface QueueProps {
   names: readonly string[]
@@ -28,10 +30,12 @@ function Queue({ names, data }: QueueProps) {
         empty={{ title: '这里没有订单', text: '换一个状态看看，或者等会员提交填报。' }}
         page={1}
         onPage={onPage}
+        ways={{ onPrevious, onNext }}
       >
         {name => (
           <DeskQueueItem
             key={name}
+            record={name}
             title={name}
             figure="¥200.00"
             note="个人会费"
@@ -62,6 +66,14 @@ export const Loaded = meta.story({
     await userEvent.click(second)
     await expect(second).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByRole('button', { name: /陈知行/ })).not.toHaveAttribute('aria-current')
+  },
+})
+export const ArrowsWalkFromARow = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /孙砚秋/ }))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await expect(onNext).toHaveBeenCalledTimes(2)
+    await expect(onPrevious).toHaveBeenCalledOnce()
   },
 })
 export const MorePages = meta.story({

@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { Spinner } from '@portal/ui/spinner'
 import * as S from './DeskQueue.styles.ts'
+import { rowOf } from './use-place.ts'
+import { walkByArrows, type Ways } from './walk-keys.ts'
 
 export interface DeskQueueProps<Row> {
   /** Order of the list, with the way to turn it. */
@@ -15,16 +17,27 @@ export interface DeskQueueProps<Row> {
   empty: { title: string; text: string }
   page: number
   onPage: (page: number) => void
+  /** The arrow keys go there from a row. */
+  ways: Ways
   /** A `DeskQueueItem` for each row. */
   children: (row: Row) => ReactNode
 }
 
 /** The first column of a work desk: what waits, page by page. */
-export function DeskQueue<Row>({ head, data, rows, empty, page, onPage, children }: DeskQueueProps<Row>) {
+export function DeskQueue<Row>({
+  head,
+  data,
+  rows,
+  empty,
+  page,
+  onPage,
+  ways,
+  children,
+}: DeskQueueProps<Row>) {
   return (
     <>
       <S.Head>{head}</S.Head>
-      <S.List>
+      <S.List onKeyDown={walkByArrows(ways)}>
         {data ? null : (
           <S.State>
             <SkeletonLines count={5} />
@@ -49,6 +62,8 @@ export function DeskQueue<Row>({ head, data, rows, empty, page, onPage, children
 }
 
 export interface DeskQueueItemProps extends Omit<ComponentProps<'button'>, 'title' | 'children' | 'ref'> {
+  /** Key of the record. */
+  record: string
   /** Whom it is about. */
   title: string
   /** At the end of the first line. */
@@ -63,20 +78,23 @@ export interface DeskQueueItemProps extends Omit<ComponentProps<'button'>, 'titl
   underWay?: string | undefined
 }
 
-/** One record that waits; the current one stays in sight. */
-export function DeskQueueItem({ title, figure, note, mark, current, underWay, ...rest }: DeskQueueItemProps) {
-  const item = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [current])
-
+/** One record that waits. */
+export function DeskQueueItem({
+  record,
+  title,
+  figure,
+  note,
+  mark,
+  current,
+  underWay,
+  ...rest
+}: DeskQueueItemProps) {
   return (
     <li>
       <S.Item
-        ref={item}
         type="button"
         {...rest}
+        {...rowOf(record)}
         aria-current={current || undefined}
         aria-busy={underWay !== undefined || undefined}
       >

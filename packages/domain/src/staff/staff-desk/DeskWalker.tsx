@@ -1,20 +1,16 @@
 import type { ComponentProps } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
-import { useShortcuts } from '../staff-shortcuts/index.ts'
+import type { Walk } from './use-desk.ts'
 import * as S from './DeskWalker.styles.ts'
 
 export interface DeskWalkerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Place in the queue, from 1; null when the record is not in it. */
-  at: number | null
-  of: number
-  onPrevious: (() => void) | null
-  onNext: (() => void) | null
+  /** `walk` of the desk. */
+  walk: Walk
 }
 
-/** Place in the queue and the way through it, by button or by K and J. */
-export function DeskWalker({ at, of, onPrevious, onNext, ...rest }: DeskWalkerProps) {
-  useShortcuts({ j: onNext, k: onPrevious })
+/** Place in the queue, and the way through it by button; the desk itself hears J and K. */
+export function DeskWalker({ walk: { at, of, onPrevious, onNext }, ...rest }: DeskWalkerProps) {
   return (
     <S.Root {...rest}>
       {at === null ? null : (

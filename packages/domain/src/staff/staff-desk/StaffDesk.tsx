@@ -14,10 +14,22 @@ export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> 
   middle: ReactNode
   side: ReactNode
   onBack: () => void
+  /** Somebody works on the record: the focus is on it. */
+  onWork?: (() => void) | undefined
 }
 
 /** A work desk: what waits, what it is about, what to do with it. */
-export function StaffDesk({ kind, step, queueName, queue, middle, side, onBack, ...rest }: StaffDeskProps) {
+export function StaffDesk({
+  kind,
+  step,
+  queueName,
+  queue,
+  middle,
+  side,
+  onBack,
+  onWork,
+  ...rest
+}: StaffDeskProps) {
   const queueId = useId()
   return (
     <S.Root {...rest} data-kind={kind} data-step={step}>
@@ -30,8 +42,8 @@ export function StaffDesk({ kind, step, queueName, queue, middle, side, onBack, 
           返回列表
         </Button>
       </S.Back>
-      <S.Middle>{middle}</S.Middle>
-      <S.Side>{side}</S.Side>
+      <S.Middle onFocusCapture={onWork}>{middle}</S.Middle>
+      <S.Side onFocusCapture={onWork}>{side}</S.Side>
     </S.Root>
   )
 }

@@ -1,67 +1,185 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Read } from '@portal/api/hooks/use-read'
+import { useLocation, type NavigateOptions } from 'react-router-dom'
+import { useLastPage } from '../../shared/list-page/index.ts'
+import { useShortcuts } from '../staff-shortcuts/index.ts'
+import { deskEntryOf, type DeskEntry } from './history-entry.ts'
+import { neighboursOf, placesBefore } from './neighbours.ts'
+import type { DeskView } from './use-desk-address.ts'
+import { usePlace } from './use-place.ts'
+import type { Ways } from './walk-keys.ts'
 
-export interface DeskQuestion<Row> {
-  /** Which queue it is. */
-  queue: string
-  /** The page of it that came; undefined while loading. */
-  answer: { list: readonly Row[]; page: number; page_size: number } | undefined
-  /** Whether a row is of this queue: the answer of the tab before must not be worked on. */
-  belongs: (row: Row) => boolean
-  keyOf: (row: Row) => string
-  /** The record that the address names. */
-  named: string | null
-  /** Writes a record into the address, or none. */
-  show: (record: string | null, how: { replace: boolean }) => void
+/** One page of a queue, as a call answers it. */
+export interface QueueAnswer {
+  list: readonly object[]
+  page: number
+  page_size: number
+  total: number
+}
+
+export interface DeskOptions<Answer extends QueueAnswer> {
+  /** `useDeskAddress`. */
+  address: {
+    view: DeskView
+    show: (part: Partial<DeskView>, options?: NavigateOptions) => void
+  }
+  /** The page of the queue that the view asks for. */
+  queue: Read<Answer>
+  keyOf: (row: Answer['list'][number]) => string
+  /** What lies open before somebody picks a record. */
+  opens: 'first' | 'none'
+  /** The open tab, and the one that a row is of: rows of the tab before are there until the new ones come. */
+  tab?: { open: string | number; of: (row: Answer['list'][number]) => string | number } | undefined
+}
+
+/** Place of the open record, and the ways on. */
+export interface Walk extends Ways {
+  /** From 1, over all pages; null when the record is not on this one. */
+  at: number | null
+  of: number
+}
+
+export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
+  /** Latest answer; undefined while loading. */
+  data: Answer | undefined
+  rows: readonly Answer['list'][number][]
+  /** The rows are those of the view, not of the page or the tab before. */
+  arrived: boolean
+  error: Read<Answer>['error']
+  reload: () => void
+  keyOf: (row: Answer['list'][number]) => string
+  /** Key of the record that lies open. */
+  record: string | undefined
+  /** The queue has come, and nothing of it lies open. */
+  empty: boolean
+  walk: Walk
+  /** Where a narrow window is: at the list, or at the record somebody picked from it. */
+  step: 'list' | 'work'
+  /** The queue itself: what is around its rows takes it. */
+  list: RefObject<HTMLDivElement | null>
+  page: number
+  turnTo: (page: number) => void
+  open: (record: string) => void
+  /** Back to the list. */
+  close: () => void
+  /** Names the open record in the address, so that it stays. */
+  hold: (record: string) => void
+  /** Goes on from a record that is done to its neighbour, unless another lies open by now. */
+  leave: (record: string) => void
 }
 
 /**
- * Which record lies on a desk, and the way through its queue. It is the one the address names, else the first of the
- * queue. That one stays when others arrive before it, until somebody goes back to the list.
+ * Which record of a queue lies open, and the ways through the queue: by button, by J and K, over the ends of its pages.
+ * It is the record that the address names, else the first, which stays when others arrive before it. One that leaves
+ * the queue stays open until somebody goes on.
  */
-export function useDesk<Row extends object>(question: DeskQuestion<Row>) {
-  const { queue, answer, belongs, keyOf, named, show } = question
-  const rows = (answer?.list ?? []).filter(row => belongs(row))
+export function useDesk<Answer extends QueueAnswer>({
+  address: { view, show },
+  queue,
+  keyOf,
+  opens,
+  tab,
+}: DeskOptions<Answer>): Desk<Answer> {
+  const { page, record: named } = view
+  const past = useLastPage(queue.data, page, last => show({ page: last }, { replace: true }))
+  const data = past ? undefined : queue.data
+  const list: readonly Answer['list'][number][] = data?.list ?? []
+  const rows = tab ? list.filter(row => tab.of(row) === tab.open) : list
+  const arrived = data?.page === page && (rows.length > 0 || list.length === 0)
   const keys = rows.map(row => keyOf(row))
-  const [top] = keys
+
   const [first, setFirst] = useState<{ queue: string; record: string } | null>(null)
-  if (top !== undefined && first?.queue !== queue) setFirst({ queue, record: top })
-  const record = named ?? (first?.queue === queue ? first.record : undefined)
-  const at = keys.findIndex(key => key === record)
-  const onDesk = useRef(record)
+  const queueName = `${tab?.open} ${page}`
+  const [top] = keys
+  if (opens === 'first' && arrived && top !== undefined && first?.queue !== queueName)
+    setFirst({ queue: queueName, record: top })
+  const record = named ?? (first?.queue === queueName ? first.record : undefined)
+
+  const at = record === undefined ? -1 : keys.indexOf(record)
+  const place = data && at !== -1 ? placesBefore(data) + at : null
+  const [seen, setSeen] = useState<{ record: string; place: number } | null>(null)
+  if (record !== undefined && place !== null && (seen?.record !== record || seen.place !== place))
+    setSeen({ record, place })
+  const lastPlace = seen !== null && seen.record === record ? seen.place : null
+  const { previous, next } = neighbours(record)
+
+  const entry = deskEntryOf(useLocation().state)
+  const reached = arrived && entry?.goesTo ? keys.at(entry.goesTo === 'first' ? 0 : -1) : undefined
+
+  // the key after the next comes before the page has drawn the next
+  const heading = useRef(record)
   useEffect(() => {
-    onDesk.current = record
+    heading.current = record
     // an answer that comes when the desk is gone must not lead back to it
     return () => {
-      onDesk.current = undefined
+      heading.current = undefined
     }
-  })
+  }, [record])
 
-  function put(next: string | null, replace: boolean) {
-    if (next === null) setFirst(null)
-    show(next, { replace })
+  function neighbours(of: string | undefined) {
+    // past the end of the queue as well: what was the last record of it leads back
+    if (!queue.data || of === undefined) return { previous: null, next: null }
+    return neighboursOf({ ...queue.data, keys }, of, of === record ? lastPlace : null)
   }
-  const walkTo = (next: string | undefined) => (next === undefined ? null : () => put(next, true))
+  const go = (to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) =>
+    show(to, { replace, preventScrollReset: true, state })
+  function put(to: string, replace: boolean, onPage = page) {
+    heading.current = to
+    go({ page: onPage, record: to }, { place: to }, replace)
+  }
+  function walk(way: 'previous' | 'next') {
+    const from = heading.current
+    const step = neighbours(from)[way]
+    if (!step || from === undefined) return
+    if ('record' in step) put(step.record, true, step.page)
+    // the record stays until the page is there
+    else go({ page: step.page, record: from }, { place: from, goesTo: step.end }, true)
+  }
+  const ways = {
+    onPrevious: previous && (() => walk('previous')),
+    onNext: next && (() => walk('next')),
+  }
+  function close() {
+    setFirst(null)
+    go({ record: null }, record === undefined ? null : { place: record }, true)
+  }
+
+  const latest = useRef({ ways, put, close })
+  useEffect(() => {
+    latest.current = { ways, put, close }
+  })
+  useEffect(() => {
+    if (reached !== undefined) latest.current.put(reached, true)
+  }, [reached])
+
+  useShortcuts({ j: ways.onNext, k: ways.onPrevious })
 
   return {
+    data,
     rows,
+    arrived,
+    error: queue.error,
+    reload: queue.reload,
+    keyOf,
     record,
-    /** The queue has come, and nothing of it is on the desk. */
-    empty: record === undefined && answer !== undefined,
-    /** Place in the queue, from 1; null when the record is not among the rows of this page. */
-    at: answer === undefined || at === -1 ? null : (answer.page - 1) * answer.page_size + at + 1,
-    /** Where a narrow window is: at the list, or at the record somebody picked from it. */
-    step: named === null ? ('list' as const) : ('work' as const),
-    /** Ways to the neighbours; one that has left the queue is followed by its first. */
-    ways: { onPrevious: walkTo(keys[at - 1]), onNext: walkTo(keys[at + 1]) },
-    pick: (next: string) => put(next, named !== null),
-    back: () => put(null, true),
-    /** Names a record in the address, so that it stays while something is done about it. */
-    hold(kept: string) {
+    empty: record === undefined && arrived,
+    walk: { at: place === null ? null : place + 1, of: data?.total ?? 0, ...ways },
+    step: named === null ? 'list' : 'work',
+    list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
+    page,
+    turnTo: to => show({ page: to, record: null }),
+    open(picked) {
+      // the list itself remembers the row too: Back leads there
+      if (named === null) go({}, { place: picked }, true)
+      put(picked, named !== null)
+    },
+    close,
+    hold(kept) {
       if (named !== kept) put(kept, true)
     },
-    /** Goes on from a record that is done to its neighbour, unless another lies on the desk by now. */
-    leave(done: string) {
-      if (onDesk.current === done) put(keys[at + 1] ?? keys[at - 1] ?? null, true)
+    leave(done) {
+      const { onNext, onPrevious } = latest.current.ways
+      if (heading.current === done) (onNext ?? onPrevious ?? latest.current.close)()
     },
   }
 }

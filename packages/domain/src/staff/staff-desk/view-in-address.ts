@@ -1,5 +1,4 @@
 import { isDay } from '@portal/api/rules/dates'
-import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 /** One part of a view as an address holds it. */
 export interface AddressPart<Value> {
@@ -102,18 +101,5 @@ export function viewInAddress<View extends object>(parts: Parts<View>): ViewInAd
       }
       return search
     },
-  }
-}
-
-/** The view that the address asks for, and the way to another that differs from it in a part. */
-export function useViewInAddress<View extends object>({ read, write }: ViewInAddress<View>) {
-  const [search, setSearch] = useSearchParams()
-  const view = read(search)
-  const searchOf = (part: Partial<View>) => write({ ...view, ...part })
-  return {
-    view,
-    /** The address of the view with another part. */
-    searchOf,
-    show: (part: Partial<View>, options?: NavigateOptions) => setSearch(searchOf(part), options),
   }
 }

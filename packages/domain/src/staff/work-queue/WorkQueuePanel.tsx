@@ -4,6 +4,7 @@ import { useApplications } from '@portal/api/hooks/applications'
 import { useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/staff'
+import { orderLife } from '@portal/api/rules/order'
 import { landingPage, staffPages } from '@portal/api/rules/staff-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
@@ -19,7 +20,11 @@ import { WorkQueueTable } from './WorkQueueTable.tsx'
 /** The queues of finance; asks for the transfer that waits longest. */
 function MoneyQueues({ counts }: { counts: WorkCounts }) {
   const today = useToday()
-  const { data } = useOrders('membership', { status: '10,20', sort: 'reported_at', page_size: 10 })
+  const { data } = useOrders('membership', {
+    status: orderLife.sets.waitsForFinance.join(','),
+    sort: 'reported_at',
+    page_size: 10,
+  })
   return (
     <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(data?.list[0], today) })} />
   )

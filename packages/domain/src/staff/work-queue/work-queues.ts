@@ -2,6 +2,7 @@ import type { ApplicationRow } from '@portal/api/contract/applications.schema'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
+import { orderStatus } from '@portal/api/rules/order'
 import type { StatusFamily } from '@portal/api/rules/status'
 import {
   BadgeCheckIcon,
@@ -40,7 +41,7 @@ const queues = [
     id: 'exceptions',
     name: '异常订单',
     icon: TriangleAlertIcon,
-    to: '/paymentAffirm?status=99',
+    to: `/paymentAffirm?status=${orderStatus.exception}`,
     limit: null,
   },
   {

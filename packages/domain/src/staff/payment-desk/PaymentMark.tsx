@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { useOrder } from '@portal/api/hooks/orders'
+import { yuan } from '@portal/api/rules/money'
+import { orderStatus } from '@portal/api/rules/order'
+import { StatusInline } from '@portal/ui/status'
+import { shortTime } from '../staff-time/index.ts'
+import { checkSummary, dueFen, type Verdict } from './payment-check.ts'
+
+const looks = {
+  same: { family: 'success', icon: 'circle-check' },
+  differs: { family: 'warning', icon: 'triangle-alert' },
+  open: { family: 'neutral', icon: 'circle-dashed' },
+} as const satisfies Record<Verdict, unknown>
+
+/** The check of one reported transfer; looked up when its row comes into sight, so that walking there waits for nothing. */
+function ReportMark({ orderNo, today }: { orderNo: string; today: string }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [seen, setSeen] = useState(false)
+  const { data } = useOrder('membership', seen ? orderNo : undefined)
+
+  useEffect(() => {
+    if (!box.current) return undefined
+    const watch = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+    })
+    watch.observe(box.current)
+    return () => {
+      watch.disconnect()
+    }
+  }, [])
+
+  const summary = data && checkSummary(data, today)
+  return (
+    <span ref={box}>
+      {summary ? <StatusInline {...looks[summary.verdict]}>{summary.text}</StatusInline> : '…'}
+    </span>
+  )
+}
+
+export interface PaymentMarkProps {
+  order: OrderRow
+  /** Today in Shanghai. */
+  today: string
+}
+
+/** At the end of an order's row: the result of the check, what is still due, or when something last happened. */
+export function PaymentMark({ order, today }: PaymentMarkProps) {
+  switch (order.order_status) {
+    case orderStatus.reported:
+      return <ReportMark orderNo={order.order_no} today={today} />
+    case orderStatus.short:
+      return (
+        <StatusInline family="warning" icon="contrast">
+          差 {yuan(dueFen(order))}
+        </StatusInline>
+      )
+    case orderStatus.paid:
+      return <span>{order.paid_at === null ? '' : `${shortTime(order.paid_at, today)} 确认`}</span>
+    default:
+      return <span>{shortTime(order.reported_at ?? order.created_at, today)} 填报</span>
+  }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Read } from '@portal/api/hooks/use-read'
+import { CopyButton, type CopyButtonProps } from '@portal/ui/copy-button'
+import { Drawer, type DrawerProps } from '@portal/ui/drawer'
+import * as S from './DeskDrawer.styles.ts'
+import { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
+import type { Walk } from './use-desk.ts'
+import { walkByArrows } from './walk-keys.ts'
+
+export interface DeskDrawerProps<Item>
+  extends Pick<DrawerProps, 'title' | 'onClose' | 'footer'>, Pick<DeskNothingProps, 'missing' | 'failed'> {
+  /** The record that lies open. */
+  record: Read<Item>
+  /** `walk` of the desk. */
+  walk: Walk
+  /** The number that can be copied. */
+  copy: Pick<CopyButtonProps, 'text' | 'what'>
+  children: (record: Item) => ReactNode
+}
+
+/** One record of a desk beside its table; J, K and the arrow keys walk on (VISUAL.md §3, Drawer). */
+export function DeskDrawer<Item>({
+  walk,
+  copy,
+  record,
+  missing,
+  failed,
+  children,
+  ...drawer
+}: DeskDrawerProps<Item>) {
+  return (
+    <Drawer
+      {...drawer}
+      onPrevious={walk.onPrevious}
+      onNext={walk.onNext}
+      onKeyDown={walkByArrows(walk)}
+      tools={
+        <S.Tools>
+          {walk.at === null ? null : (
+            <span>
+              {walk.at} / {walk.of}
+            </span>
+          )}
+          <CopyButton {...copy} />
+        </S.Tools>
+      }
+    >
+      {record.data === undefined ? (
+        <DeskNothing record={record} missing={missing} failed={failed} />
+      ) : (
+        children(record.data)
+      )}
+    </Drawer>
+  )
+}

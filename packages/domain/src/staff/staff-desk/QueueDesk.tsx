@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { DeskFailure } from './DeskFailure.tsx'
+import { DeskQueue, DeskQueueItem, type DeskQueueItemProps } from './DeskQueue.tsx'
+import { StaffDesk, type StaffDeskProps } from './StaffDesk.tsx'
+import type { Desk, QueueAnswer } from './use-desk.ts'
+
+export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
+  StaffDeskProps,
+  'kind' | 'queueName' | 'middle' | 'side'
+> {
+  desk: Desk<Answer>
+  /** Order of the queue, with the way to turn it. */
+  head: ReactNode
+  /** What a row shows. */
+  item: (
+    row: Answer['list'][number],
+  ) => Pick<DeskQueueItemProps, 'title' | 'figure' | 'note' | 'mark' | 'underWay'>
+  /** What is told where no row is. */
+  empty: { title: string; text: string }
+  /** What stands in place of a queue that did not come: its name, and a full sentence. */
+  failed: { name: string; text: string }
+}
+
+/** A desk of three columns: the queue, one record, what to do with it. The open record stands in the address. */
+export function QueueDesk<Answer extends QueueAnswer>({
+  desk,
+  head,
+  item,
+  empty,
+  failed,
+  ...columns
+}: QueueDeskProps<Answer>) {
+  const {
+    data,
+    rows,
+    arrived,
+    error,
+    reload,
+    record,
+    step,
+    walk,
+    list,
+    page,
+    turnTo,
+    open,
+    close,
+    hold,
+    keyOf,
+  } = desk
+  if (error && !data) {
+    return (
+      <DeskFailure queueName={failed.name} error={error} onRetry={reload}>
+        {failed.text}
+      </DeskFailure>
+    )
+  }
+  return (
+    <StaffDesk
+      ref={list}
+      step={step}
+      onBack={close}
+      onWork={() => {
+        if (record !== undefined) hold(record)
+      }}
+      queue={
+        <DeskQueue
+          head={head}
+          data={arrived ? data : undefined}
+          rows={rows}
+          empty={empty}
+          page={page}
+          onPage={turnTo}
+          ways={walk}
+        >
+          {row => {
+            const key = keyOf(row)
+            return (
+              <DeskQueueItem
+                {...item(row)}
+                key={key}
+                record={key}
+                current={key === record}
+                onClick={() => open(key)}
+              />
+            )
+          }}
+        </DeskQueue>
+      }
+      {...columns}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Button } from '@portal/ui/button'
+import { RefreshCwIcon } from '@portal/ui/icon'
+import { IconButton } from '@portal/ui/icon-button'
+import { Notice } from '@portal/ui/notice'
+import { Pagination } from '@portal/ui/pagination'
+import { PanelFailure } from '../../shared/panel-failure/index.ts'
+import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import * as S from './TableDesk.styles.ts'
+import type { Desk, QueueAnswer } from './use-desk.ts'
+
+export interface TableDeskProps<Answer extends QueueAnswer> {
+  title: string
+  desk: Desk<Answer>
+  /** Time of the rows, `HH:mm`; empty before the first came. */
+  loadedAt: string
+  /** Before the button that asks again: the column settings. */
+  tools?: ReactNode
+  tabs: ReactNode
+  filters: ReactNode
+  /** Accessible name of the list. */
+  listName: string
+  /** What did not load, a full sentence. */
+  failed: string
+  pageSize: number
+  /** Sizes to choose from, the smallest first. */
+  pageSizes: readonly number[]
+  onPageSize: (size: number) => void
+  /** The rows, each marked by `rowOf`. */
+  table: ReactNode
+  /** The open record: a `DeskDrawer`, or nothing. */
+  drawer: ReactNode
+}
+
+/** A desk of one table: states, filters, pages, and one record in a drawer beside it. All of it stands in the address. */
+export function TableDesk<Answer extends QueueAnswer>({
+  title,
+  desk: { data, error, reload, list, page, turnTo },
+  loadedAt,
+  tools,
+  tabs,
+  filters,
+  listName,
+  failed,
+  pageSize,
+  pageSizes,
+  onPageSize,
+  table,
+  drawer,
+}: TableDeskProps<Answer>) {
+  return (
+    <S.Root>
+      <StaffPage
+        title={title}
+        actions={
+          <>
+            <S.LoadedAt>数据截至 {loadedAt === '' ? '--:--' : loadedAt}</S.LoadedAt>
+            {tools}
+            <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
+          </>
+        }
+      >
+        {tabs}
+        {filters}
+        {error && data ? (
+          <S.Stale>
+            <Notice
+              tone="error"
+              role="alert"
+              action={
+                <Button size="s" onClick={reload}>
+                  重新加载
+                </Button>
+              }
+            >
+              {error.message}，下面是之前的结果。
+            </Notice>
+          </S.Stale>
+        ) : null}
+        <S.Rows ref={list}>
+          <S.Heading>{listName}</S.Heading>
+          {error && !data ? (
+            <PanelFailure error={error} onRetry={reload}>
+              {failed}
+            </PanelFailure>
+          ) : (
+            table
+          )}
+        </S.Rows>
+        {data && data.total > 0 ? (
+          <S.Foot>
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={data.total}
+              pageSizes={pageSizes}
+              onChange={turnTo}
+              onPageSizeChange={onPageSize}
+            />
+          </S.Foot>
+        ) : null}
+      </StaffPage>
+      {drawer}
+    </S.Root>
+  )
+}
