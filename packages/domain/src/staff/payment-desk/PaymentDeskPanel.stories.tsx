@@ -28,7 +28,7 @@ export const Loaded = meta.story({
     await expect(
       await canvas.findByRole('button', { name: /陈知行 ¥200.00 个人会费 全部一致/ }),
     ).toHaveAttribute('aria-current', 'true')
-    await expect(canvas.getByRole('region', { name: '转账凭证' })).toBeVisible()
+    await expect(await canvas.findByRole('region', { name: '转账凭证' })).toBeVisible()
     await expect(canvas.getByText('1 / 3')).toBeVisible()
   },
 })

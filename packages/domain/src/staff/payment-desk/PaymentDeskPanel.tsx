@@ -1,15 +1,11 @@
-import { useState } from 'react'
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import type { OrderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
-import { DocumentViewer } from '@portal/ui/document-viewer'
 import { ArrowDownIcon } from '@portal/ui/icon'
-import { LoadState } from '@portal/ui/load-state'
 import { countOf, DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
-import { viewed } from '../staff-documents/viewed.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
 import { paymentTabs, paymentView, type PaymentTab } from './payment-view.ts'
@@ -17,6 +13,9 @@ import * as S from './PaymentDesk.styles.ts'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { usePaymentDecision } from './use-payment-decision.ts'
+
+const fetchVouchers = () => import('./PaymentVouchers.tsx')
+const PaymentVouchers = lazy(async () => ({ default: (await fetchVouchers()).PaymentVouchers }))
 
 const pageSize = 50
 const failed = '订单没有加载出来。'
@@ -46,6 +45,10 @@ export function PaymentDeskPanel() {
   const order = detail.data
   const drafts = usePaymentDrafts()
   const draft = (order && drafts.all[order.order_no]) ?? freshDraft(order, today)
+  useEffect(() => {
+    // while the queue is on its way
+    void fetchVouchers()
+  }, [])
   const decision = usePaymentDecision({ desk, order, draft, today, onDone: drafts.drop })
 
   return (
@@ -86,7 +89,11 @@ export function PaymentDeskPanel() {
           mark: <PaymentMark order={row} today={today} />,
           underWay: decision.underWay(row.order_no),
         })}
-        middle={order ? <Vouchers key={order.order_no} order={order} /> : <S.NoDocuments />}
+        middle={
+          <Suspense fallback={<S.NoDocuments />}>
+            {order ? <PaymentVouchers key={order.order_no} order={order} /> : <S.NoDocuments />}
+          </Suspense>
+        }
         side={
           order ? (
             <PaymentDecisionPanel
@@ -126,22 +133,3 @@ function useFoundStatus(orderNo: string | null): OrderStatus | undefined {
 
 const tabOf = (status: OrderStatus | undefined): PaymentTab =>
   paymentTabs.find(tab => tab.status === status) ?? paymentTabs[0]
-
-function Vouchers({ order }: { order: OrderDetail }) {
-  const [index, setIndex] = useState(0)
-  const documents = viewed(order.report?.vouchers ?? [])
-  if (documents.length === 0) {
-    return (
-      <S.NoDocuments>
-        <LoadState state="empty" title="没有转账凭证">
-          {orderStatusLook[order.order_status].label}的订单还没有上传凭证。
-        </LoadState>
-      </S.NoDocuments>
-    )
-  }
-  return (
-    <S.Documents>
-      <DocumentViewer aria-label="转账凭证" documents={documents} index={index} onIndexChange={setIndex} />
-    </S.Documents>
-  )
-}

@@ -68,10 +68,25 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   leave: (record: string) => void
 }
 
+/** The record that the address names, else the first of the queue, which stays when others arrive before it. */
+function useOpenRecord(named: string | null, queueName: string, top: string | undefined) {
+  const [first, setFirst] = useState<{ queueName: string; record: string } | null>(null)
+  if (top !== undefined && first?.queueName !== queueName) setFirst({ queueName, record: top })
+  const record = named ?? (first?.queueName === queueName ? first.record : undefined)
+  return { record, forgetFirst: () => setFirst(null) }
+}
+
+/** Where the open record was last seen in the queue, counted from 0 over all pages. */
+function useLastPlace(record: string | undefined, place: number | null): number | null {
+  const [seen, setSeen] = useState<{ record: string; place: number } | null>(null)
+  if (record !== undefined && place !== null && (seen?.record !== record || seen.place !== place))
+    setSeen({ record, place })
+  return seen !== null && seen.record === record ? seen.place : null
+}
+
 /**
  * Which record of a queue lies open, and the ways through the queue: by button, by J and K, over the ends of its pages.
- * It is the record that the address names, else the first, which stays when others arrive before it. One that leaves
- * the queue stays open until somebody goes on.
+ * A record that leaves the queue stays open until somebody goes on.
  */
 export function useDesk<Answer extends QueueAnswer>({
   address: { view, show },
@@ -88,20 +103,14 @@ export function useDesk<Answer extends QueueAnswer>({
   const arrived = data?.page === page && (rows.length > 0 || list.length === 0)
   const keys = rows.map(row => keyOf(row))
 
-  const [first, setFirst] = useState<{ queue: string; record: string } | null>(null)
-  const queueName = `${tab?.open} ${page}`
-  const [top] = keys
-  if (opens === 'first' && arrived && top !== undefined && first?.queue !== queueName)
-    setFirst({ queue: queueName, record: top })
-  const record = named ?? (first?.queue === queueName ? first.record : undefined)
-
+  const { record, forgetFirst } = useOpenRecord(
+    named,
+    `${tab?.open} ${page}`,
+    opens === 'first' && arrived ? keys[0] : undefined,
+  )
   const at = record === undefined ? -1 : keys.indexOf(record)
   const place = data && at !== -1 ? placesBefore(data) + at : null
-  const [seen, setSeen] = useState<{ record: string; place: number } | null>(null)
-  if (record !== undefined && place !== null && (seen?.record !== record || seen.place !== place))
-    setSeen({ record, place })
-  const lastPlace = seen !== null && seen.record === record ? seen.place : null
-  const { previous, next } = neighbours(record)
+  const lastPlace = useLastPlace(record, place)
 
   const entry = deskEntryOf(useLocation().state)
   const reached = arrived && entry?.goesTo ? keys.at(entry.goesTo === 'first' ? 0 : -1) : undefined
@@ -135,12 +144,13 @@ export function useDesk<Answer extends QueueAnswer>({
     // the record stays until the page is there
     else go({ page: step.page, record: from }, { place: from, goesTo: step.end }, true)
   }
+  const { previous, next } = neighbours(record)
   const ways = {
     onPrevious: previous && (() => walk('previous')),
     onNext: next && (() => walk('next')),
   }
   function close() {
-    setFirst(null)
+    forgetFirst()
     go({ record: null }, record === undefined ? null : { place: record }, true)
   }
 

@@ -17,7 +17,7 @@ function show(row: HTMLElement | null, focus: boolean) {
 /** Nothing has the focus: the content as a whole, as after an arrival, or what has just been hidden. */
 function focusIsFree(): boolean {
   const focused = document.activeElement
-  return focused === null || focused.matches('body, main') || !focused.checkVisibility()
+  return focused === null || focused.matches('body, #content') || !focused.checkVisibility()
 }
 
 export interface PlaceOptions {
