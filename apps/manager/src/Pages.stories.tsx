@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
@@ -34,13 +34,46 @@ const login = {
 export const Login = meta.story(login)
 export const LoginDark = meta.story({ ...login, globals: dark })
 
+type Canvas = Pick<StoryContext, 'canvas'>
+
+/** The tabs of a desk with their counts, in order. */
+async function hasTabs({ canvas }: Canvas, label: string, tabs: readonly string[]) {
+  const strip = within(await canvas.findByRole('navigation', { name: label }))
+  await waitFor(() =>
+    expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([...tabs]),
+  )
+}
+
 const home = {
   args: { path: '/' },
   parameters: { portal: { who: 'super' } as const },
-  play: shows('首页'),
+  play: async ({ canvas }: Canvas) => {
+    const table = within(await canvas.findByRole('table', { name: '待办事项' }))
+    await expect(
+      await table.findByRole('row', { name: /^个人审核 2 .* 5 个工作日 去办理个人审核$/ }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: /^单位审核 0 .* 5 个工作日 没有待办$/ })).toBeVisible()
+    await expect(table.queryByRole('row', { name: /到账确认/ })).toBeNull()
+    await expect(canvas.getByText(/^共 2 件/)).toBeVisible()
+  },
 }
 export const Home = meta.story(home)
 export const HomeDark = meta.story({ ...home, globals: dark })
+/** Finance has queues of its own: a transfer and the rest of another; nothing has gone wrong. */
+export const HomeOfFinance = meta.story({
+  ...home,
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole('table', { name: '待办事项' }))
+    await expect(
+      await table.findByRole('row', { name: /^到账确认 2 最早 \d+ 天前填报 不限 去办理到账确认$/ }),
+    ).toBeVisible()
+    await expect(table.getByRole('row', { name: /^异常订单 0 .* 不限 没有待办$/ })).toBeVisible()
+    await userEvent.click(table.getByRole('link', { name: '去办理到账确认' }))
+    await expect(await canvas.findByRole('button', { name: /赵文博/ })).toBeVisible()
+  },
+})
 export const HomeFails = meta.story({
   ...home,
   parameters: { portal: { who: 'finance', network: 'failing' } },
@@ -81,18 +114,56 @@ export const OrderManagement = meta.story({
     await expect(canvas.getByRole('row', { name: /郑向阳/ })).toHaveTextContent('部分到账')
     // the unit's four years at 6,000 and everybody's at 200
     await expect(canvas.getByText('¥26,400.00')).toBeVisible()
+    await hasTabs({ canvas }, '订单状态', [
+      '全部16',
+      '待支付2',
+      '待确认1',
+      '已退回1',
+      '部分到账1',
+      '已支付11',
+      '异常0',
+      '已关闭0',
+    ])
+    await expect(canvas.getByText('第 1–16 条，共 16 条')).toBeVisible()
+  },
+})
+/** What came in and what is still due, and the neighbour by key. */
+export const OrderManagementOneOpen = meta.story({
+  ...orders,
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /郑向阳/ })
+    await userEvent.click(within(row).getByText('个人会费'))
+    const drawer = within(await canvas.findByRole('dialog'))
+    await expect(await drawer.findByText('已到账 ¥150.00，还差 ¥50.00。')).toBeVisible()
+    const receipts = within(drawer.getByRole('table', { name: '到账记录' }))
+    await expect(receipts.getByRole('row', { name: /¥150\.00$/ })).toBeVisible()
+    const place = drawer.getByText(/^\d+ \/ 16$/).textContent
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(drawer.getByText(/^\d+ \/ 16$/)).not.toHaveTextContent(place ?? ''))
+    await expect(canvas.getByRole('row', { current: true })).not.toHaveTextContent('郑向阳')
   },
 })
 export const OrderManagementDark = meta.story({
   ...orders,
   globals: dark,
   parameters: { portal: { who: 'finance', data: 'long' } },
-  play: shows('订单管理'),
+  play: async ({ canvas }) => {
+    // a full page, of more than there is room for
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^\d{8} \d{5}$/ })).toHaveLength(20))
+    await expect(canvas.getByText(/^第 1–20 条，共 \d{2,} 条$/)).toBeVisible()
+    await expect(canvas.getAllByRole('row', { name: /买买提依明/ })[0]).toHaveTextContent('¥200.00')
+  },
 })
 export const OrderManagementEmpty = meta.story({
   ...orders,
   parameters: { portal: { who: 'agent', data: 'empty' } },
-  play: shows('还没有订单'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
+    await expect(canvas.getByText('¥0.00')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^全部\s*0$/ })).toBeVisible()
+  },
 })
 export const OrderManagementFails = meta.story({
   ...orders,
@@ -100,28 +171,52 @@ export const OrderManagementFails = meta.story({
   play: shows('重新加载', 'button'),
 })
 
-const payments = { args: { path: '/paymentAffirm' }, play: shows('到账确认') }
-export const PaymentAffirm = meta.story({
-  ...payments,
-  parameters: { portal: { who: 'finance' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /赵文博/ })).toHaveTextContent('¥200.00')
+const payments = {
+  args: { path: '/paymentAffirm' },
+  parameters: { portal: { who: 'finance' } as const },
+  play: async ({ canvas }: Canvas) => {
+    const row = await canvas.findByRole('button', { name: /赵文博/ })
+    await expect(row).toHaveTextContent('¥200.00')
+    await expect(row).toHaveAttribute('aria-current', 'true')
     await expect(canvas.queryByRole('button', { name: /高建国/ })).toBeNull()
+    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账1', '已退回1', '异常0', '已确认11'])
+    await expect(await canvas.findByRole('row', { name: /金额 ¥200.00 ¥200.00 一致/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '确认到账 ¥200.00' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true')
   },
-})
-export const PaymentAffirmDark = meta.story({
+}
+export const PaymentAffirm = meta.story(payments)
+export const PaymentAffirmDark = meta.story({ ...payments, globals: dark })
+/** What is still due stands in the queue and in the form. */
+export const PaymentAffirmPartly = meta.story({
   ...payments,
-  globals: dark,
-  parameters: { portal: { who: 'finance' } },
+  args: { path: '/paymentAffirm?status=20' },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /郑向阳 ¥200.00 个人会费 差 ¥50.00/ }),
+    ).toBeVisible()
+    await expect(await canvas.findByText('到账记录，合计 ¥150.00 / ¥200.00')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
+  },
 })
 export const PaymentAffirmEmpty = meta.story({
   ...payments,
   parameters: { portal: { who: 'finance', data: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有订单' })).toBeVisible()
+    await hasTabs({ canvas }, '订单状态', ['待确认0', '部分到账0', '已退回0', '异常0', '已确认0'])
+    await expect(canvas.queryByRole('form')).toBeNull()
+  },
 })
 export const PaymentAffirmPhone = meta.story({
   ...payments,
   globals: { viewport: { value: 'phone' } },
-  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas }) => {
+    // the queue first; what to do with its orders comes when one is picked
+    await expect(await canvas.findByRole('button', { name: /赵文博 ¥200.00/ })).toBeVisible()
+    await expect(canvas.queryByRole('form', { name: '到账登记' })).toBeNull()
+  },
 })
 
 const audit = { args: { path: '/memberAudit/personal' } }
@@ -132,18 +227,35 @@ export const MemberAudit = meta.story({
     // the queue holds what was submitted, with the longest names there are
     await expect((await canvas.findAllByRole('button', { name: /买买提依明/ }))[0]).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /孙浩然/ })).toBeNull()
+    await expect(await canvas.findByRole('button', { name: '通过' })).toBeEnabled()
+    await expect(canvas.getByText(/^个人会员 ¥200.00 \/ 年$/)).toBeVisible()
   },
 })
 export const MemberAuditDark = meta.story({
   ...audit,
   globals: dark,
   parameters: { portal: { who: 'super' } },
-  play: shows('个人审核'),
+  play: async ({ canvas, userEvent }) => {
+    const queue = within(await canvas.findByRole('region', { name: '待审核的申请' }))
+    await expect(await queue.findByRole('button', { name: /何雨桐 个人会员 首次提交/ })).toBeVisible()
+    // who has waited longest comes first
+    const [first, second] = queue.getAllByRole('button')
+    await expect(first).toHaveTextContent('王思源')
+    await expect(first).toHaveAttribute('aria-current', 'true')
+    await expect(second).toHaveTextContent('何雨桐')
+    await hasTabs({ canvas }, '申请状态', ['待审核2', '已退回1', '待缴费4', '已通过4', '未通过0'])
+    await expect(await canvas.findByText('1 / 2')).toBeVisible()
+    await userEvent.keyboard('jk')
+    await expect(await canvas.findByRole('heading', { name: '王思源' })).toBeVisible()
+  },
 })
 export const MemberAuditEmpty = meta.story({
   ...audit,
   parameters: { portal: { who: 'super', data: 'empty' } },
-  play: shows('个人审核'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
+    await hasTabs({ canvas }, '申请状态', ['待审核0', '已退回0', '待缴费0', '已通过0', '未通过0'])
+  },
 })
 export const NotFound = meta.story({
   args: { path: '/memberAudit/personal' },
