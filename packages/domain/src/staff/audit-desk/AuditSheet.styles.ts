@@ -242,6 +242,6 @@ export const TooLong = styled.p`
   color: ${theme.color.danger};
 `
 export const Entries = styled.ol`
-  display: grid;
+  display: inline-grid;
   gap: 4px;
 `
