@@ -52,6 +52,8 @@ export const pageStory = ({ name, path, title }: Page, who: string) => `
 export const ${name} = meta.story({
   args: { path: '${sample(path)}' },
   parameters: { portal: { who: '${who}' } },
-  play: shows('${title}'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+  },
 })
 `
