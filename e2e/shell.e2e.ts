@@ -7,15 +7,15 @@ test.describe('guard (product.md §2)', () => {
   test('leads to sign-in with the way back, and back', async ({ arrive, portal }) => {
     const visitor = await arrive()
     const { page } = visitor
-    await page.goto(`${portal.memberUrl}/home/invoiceOrder?page=2`)
-    await expect(page).toHaveURL(`${portal.memberUrl}/login?redirect=%2Fhome%2FinvoiceOrder%3Fpage%3D2`)
+    await page.goto(`${portal.memberUrl}/home/setting?from=mail`)
+    await expect(page).toHaveURL(`${portal.memberUrl}/login?redirect=%2Fhome%2Fsetting%3Ffrom%3Dmail`)
     await expect(page).toHaveTitle(`${association}-会员登录`)
     await page.getByRole('tab', { name: '密码登录' }).click()
     await page.getByLabel('手机号码或账号').fill('13800000001')
     await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page).toHaveURL(`${portal.memberUrl}/home/invoiceOrder?page=2`)
-    await expect(page).toHaveTitle(`${association}-订单与发票`)
+    await expect(page).toHaveURL(`${portal.memberUrl}/home/setting?from=mail`)
+    await expect(page).toHaveTitle(`${association}-账号设置`)
   })
 
   test('leaves the redirect out for the root, and follows no address but our own', async ({

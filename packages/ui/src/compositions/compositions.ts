@@ -29,7 +29,7 @@ export const cautionLine = css`
   }
 `
 
-/** A table of the member centre, ruled below its head; the caption is read aloud only. */
+/** A table ruled below its head, whose rows become cards of two columns; the caption is read aloud only. */
 export const ruledTable = css`
   width: 100%;
   border-collapse: collapse;
@@ -44,5 +44,30 @@ export const ruledTable = css`
     color: ${theme.color.text2};
     font: 600 0.8125rem/1.25rem ${theme.family.sans};
     text-align: left;
+  }
+  & td {
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  & :is(th, td):last-child {
+    padding-right: 0;
+  }
+
+  ${media.cards} {
+    &,
+    & > tbody {
+      display: block;
+    }
+    & > thead {
+      ${visuallyHidden}
+    }
+    & > tbody > tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      border-bottom: 1px solid ${theme.color.line};
+    }
+    & td {
+      padding: 0;
+      border: 0;
+    }
   }
 `

@@ -1,5 +1,5 @@
 import { ruledTable } from '@portal/ui/compositions'
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Table = styled.table`
@@ -10,7 +10,6 @@ export const Table = styled.table`
   }
   & td {
     padding: 16px 12px 16px 0;
-    border-bottom: 1px solid ${theme.color.line};
     vertical-align: top;
   }
   & [data-figure] {
@@ -18,28 +17,14 @@ export const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-  & :is(th, td):last-child {
-    padding-right: 0;
-  }
 
   ${media.cards} {
-    &,
-    & > tbody {
-      display: block;
-    }
-    & > thead {
-      ${visuallyHidden}
-    }
     & > tbody > tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
       gap: 0 12px;
       padding: 14px 0;
-      border-bottom: 1px solid ${theme.color.line};
     }
     & td {
       padding: 0;
-      border: 0;
     }
     & td[data-figure] {
       grid-area: 1 / 2;

@@ -2,6 +2,7 @@ import type { Application } from '@portal/api/contract/applications.schema'
 import { auditWorkingDays, countOpinions, type ApplicationStatus } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
+import { memberPages } from '@portal/api/rules/member-pages'
 import type { Answers } from '../../shared/three-answers/index.ts'
 import { applicationPath, applyAgainPath, memberInfoPath, orderPath } from './paths.ts'
 
@@ -89,7 +90,7 @@ export const applicationMove = {
   rejected: { label: '重新申请', to: () => applyAgainPath },
   approved_unpaid: {
     label: '去缴费',
-    to: ({ order_no }) => (order_no === null ? '/home/invoiceOrder' : orderPath(order_no)),
+    to: ({ order_no }) => (order_no === null ? memberPages.invoiceOrder.path : orderPath(order_no)),
   },
   completed: { label: '查看会员信息', to: () => memberInfoPath },
   withdrawn: { label: '重新申请', to: () => applyAgainPath },

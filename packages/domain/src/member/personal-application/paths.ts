@@ -1,6 +1,8 @@
-export const memberInfoPath = '/home/memberInfo'
+import { memberPages } from '@portal/api/rules/member-pages'
+
+export const memberInfoPath = memberPages.memberInfo.path
 /** Page of the personal application; with a step it opens the form even after an application that has ended. */
 export const applicationPath = '/applyMember/personal'
 export const applyAgainPath = `${applicationPath}?step=1`
 /** The order in the member centre, its payment panel open. */
-export const orderPath = (orderNo: string) => `/home/invoiceOrder?order=${orderNo}`
+export const orderPath = (orderNo: string) => `${memberPages.invoiceOrder.path}?order=${orderNo}`

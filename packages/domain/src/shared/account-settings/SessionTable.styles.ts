@@ -1,5 +1,5 @@
 import { ruledTable } from '@portal/ui/compositions'
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Table = styled.table`
@@ -7,10 +7,8 @@ export const Table = styled.table`
 
   & td {
     padding: 8px 12px 8px 0;
-    border-bottom: 1px solid ${theme.color.line};
   }
   & :is(th, td):last-child {
-    padding-right: 0;
     text-align: right;
   }
   & [data-part='device'] > span {
@@ -21,23 +19,12 @@ export const Table = styled.table`
   }
 
   ${media.cards} {
-    &,
-    & > tbody {
-      display: block;
-    }
-    & > thead {
-      ${visuallyHidden}
-    }
     & > tbody > tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
       padding: 12px 0;
-      border-bottom: 1px solid ${theme.color.line};
     }
     & td {
       grid-column: 1;
       padding: 0;
-      border: 0;
       color: ${theme.color.text2};
       font: ${theme.type.bodyS};
     }

@@ -4,6 +4,7 @@ import { parseTime } from '@portal/api/rules/dates'
 import { elapsed } from '@portal/api/rules/elapsed'
 import { birthday, isIdNumber } from '@portal/api/rules/id-number'
 import { personalApplication } from '@portal/api/rules/personal-form'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { isUnsent, type AuditDraft } from './audit-draft.ts'
 import type { AuditCheck, Audited, AuditKind } from './audit-kind.ts'
 
@@ -36,7 +37,7 @@ function idNumberChecks({ form }: Audited<Fields>, idNumber: string | null, toda
 /** Applications for personal membership on the audit desk. */
 export const personalAudit: AuditKind<Fields> = {
   kind: 'personal',
-  title: '个人审核',
+  title: staffPages.personalAudit.title,
   form: personalApplication,
   subject: 'user_name',
   rejectPhrases: ['不符合个人会员入会条件', '材料不真实', '重复申请'],

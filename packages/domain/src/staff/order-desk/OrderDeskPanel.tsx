@@ -4,6 +4,7 @@ import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
 import { preferences } from '@portal/api/rules/preferences'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { Button } from '@portal/ui/button'
 import { ColumnSettings } from '@portal/ui/column-settings'
 import type { Sort } from '@portal/ui/data-table'
@@ -67,7 +68,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
 
   return (
     <TableDesk
-      title="订单管理"
+      title={staffPages.orderManagement.title}
       desk={desk}
       loadedAt={loadedAt}
       tools={

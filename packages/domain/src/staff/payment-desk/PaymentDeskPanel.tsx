@@ -3,6 +3,7 @@ import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
 import type { OrderStatus } from '@portal/api/rules/order'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { Button } from '@portal/ui/button'
 import { ArrowDownIcon } from '@portal/ui/icon'
 import { countOf, DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
@@ -52,7 +53,7 @@ export function PaymentDeskPanel() {
   const decision = usePaymentDecision({ desk, order, draft, today, onDone: drafts.drop })
 
   return (
-    <StaffPage title="到账确认">
+    <StaffPage title={staffPages.paymentAffirm.title}>
       <DeskTabs
         label="订单状态"
         tabs={paymentTabs.map(({ status, name }) => ({

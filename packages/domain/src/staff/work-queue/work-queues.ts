@@ -4,6 +4,7 @@ import { auditWorkingDays } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { orderStatus } from '@portal/api/rules/order'
 import type { StatusFamily } from '@portal/api/rules/status'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import {
   BadgeCheckIcon,
   StampIcon,
@@ -35,27 +36,35 @@ export interface WorkQueueRow {
   waiting: Waiting | null
 }
 
+const { paymentAffirm, personalAudit, enterpriseAudit } = staffPages
+
 const queues = [
-  { id: 'payments_to_confirm', name: '到账确认', icon: StampIcon, to: '/paymentAffirm', limit: null },
+  {
+    id: 'payments_to_confirm',
+    name: paymentAffirm.title,
+    icon: StampIcon,
+    to: paymentAffirm.path,
+    limit: null,
+  },
   {
     id: 'exceptions',
     name: '异常订单',
     icon: TriangleAlertIcon,
-    to: `/paymentAffirm?status=${orderStatus.exception}`,
+    to: `${paymentAffirm.path}?status=${orderStatus.exception}`,
     limit: null,
   },
   {
     id: 'personal_applications',
-    name: '个人审核',
+    name: personalAudit.title,
     icon: UserCheckIcon,
-    to: '/memberAudit/personal',
+    to: personalAudit.path,
     limit: `${auditWorkingDays} 个工作日`,
   },
   {
     id: 'enterprise_applications',
-    name: '单位审核',
+    name: enterpriseAudit.title,
     icon: BadgeCheckIcon,
-    to: '/memberAudit/enterprise',
+    to: enterpriseAudit.path,
     limit: `${auditWorkingDays} 个工作日`,
   },
 ] as const satisfies readonly WorkQueue[]
