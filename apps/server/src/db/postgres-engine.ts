@@ -13,6 +13,12 @@ export interface PostgresOptions {
   url: string
   poolSize: number
   statementTimeoutMs: number
+  /**
+   * How long a call may wait for a free connection.
+   *
+   * @default 10_000
+   */
+  acquireTimeoutMs?: number
   onError?: (message: string) => void
 }
 
@@ -36,7 +42,7 @@ export class PostgresEngine implements Engine {
       max: options.poolSize,
       statement_timeout: options.statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: options.acquireTimeoutMs ?? 10_000,
       application_name: 'portal',
       types: {
         getTypeParser: (oid: number, format?: 'text' | 'binary') =>

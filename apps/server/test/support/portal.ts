@@ -86,7 +86,10 @@ export async function freshDatabase(): Promise<{
   const server = new Database(new PostgresEngine({ url: given.url, poolSize: 1, statementTimeoutMs: 60_000 }))
   await server.script(`create database ${name} template ${given.template}`)
   const url = given.url.replace(/\/postgres$/, `/${name}`)
-  const db = new Database(new PostgresEngine({ url, poolSize: 10, statementTimeoutMs: 30_000 }))
+  // fifty at once may wait long where the machine is busy with something else
+  const db = new Database(
+    new PostgresEngine({ url, poolSize: 10, statementTimeoutMs: 30_000, acquireTimeoutMs: 60_000 }),
+  )
   const close = async () => {
     await db.close()
     await server.script(`drop database ${name} with (force)`)

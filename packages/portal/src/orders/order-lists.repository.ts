@@ -111,17 +111,23 @@ async function idsInOrder(
 
 /** Goes once through what a member or an agency owns, or what a search finds. */
 async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSorting, page: Page) {
-  const { statuses } = filter
-  return db
+  const { search, statuses } = filter
+  const select = (query: Orders) =>
+    narrowed(onDays(query, filter), filter).select([
+      'o.id',
+      'o.order_status',
+      'o.amount_fen',
+      `o.${sorting.by} as place`,
+    ])
+  const all = db.selectFrom('orders as o')
+  const [first, ...others] = (search === null ? [all] : searched(all, search)).map(select)
+  if (!first) return { ids: [], sums: [] }
+  // an order that is found in two ways is one
+  const found = others.reduce((one, other) => one.union(other), first)
+  const { sums, ids } = await db
     .with(
       cte => cte('found').materialized(),
-      tx =>
-        narrowed(db, onDays(tx.selectFrom('orders as o'), filter), filter).select([
-          'o.id',
-          'o.order_status',
-          'o.amount_fen',
-          `o.${sorting.by} as place`,
-        ]),
+      () => found,
     )
     .selectNoFrom(eb => [
       jsonArrayFrom(
@@ -143,10 +149,10 @@ async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSor
       ).as('ids'),
     ])
     .executeTakeFirstOrThrow()
-    .then(({ sums, ids }) => ({ sums, ids: ids.map(({ id }) => id) }))
+  return { sums, ids: ids.map(({ id }) => id) }
 }
 
-function narrowed(db: Executor, all: Orders, { kind, scope, subjectType, search }: OrderFilter): Orders {
+function narrowed(all: Orders, { kind, scope, subjectType }: OrderFilter): Orders {
   let query = all.where('o.kind', '=', kind)
   if (subjectType !== null) query = query.where('o.subject_type', '=', subjectType)
   if (scope.kind === 'member') query = query.where('o.member_id', '=', scope.id)
@@ -157,30 +163,24 @@ function narrowed(db: Executor, all: Orders, { kind, scope, subjectType, search 
         .select('id')
         .where('agent_id', '=', scope.id ?? ''),
     )
-  return search === null ? query : query.where('o.id', 'in', searched(db, search))
+  return query
 }
 
-/** Each way to find an order by an index of its own. */
-function searched(db: Executor, { text, phone, personal }: Search) {
-  const byNumber = db.selectFrom('orders').select('id').where('order_no', '=', text)
-  const byCode = db
-    .selectFrom('orders')
-    .select('id')
-    .where('remark_code', '=', text.replaceAll(' ', '').toUpperCase())
-  const found = byNumber.union(byCode)
-  if (!personal) return found
-  const byName = db
-    .selectFrom('orders')
-    .select('id')
-    .where(sql<SqlBool>`name_parts(subject_name) @> ${partsOf(text)}::text[]`)
-    .where('subject_name', 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-  const byPhone = db
-    .selectFrom('orders')
-    .select('orders.id')
-    .innerJoin('members', 'members.id', 'orders.member_id')
-    .where('members.phone', '=', phone)
-  return found.union(byName).union(byPhone)
-}
+/** Each way to find an order, by an index of its own. */
+const searched = (all: Orders, { text, phone, personal }: Search): Orders[] => [
+  all.where('o.order_no', '=', text),
+  all.where('o.remark_code', '=', text.replaceAll(' ', '').toUpperCase()),
+  ...(personal
+    ? [
+        all
+          .where(sql<SqlBool>`name_parts(o.subject_name) @> ${partsOf(text)}::text[]`)
+          .where('o.subject_name', 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+        all.where('o.member_id', '=', members =>
+          members.selectFrom('members').select('id').where('phone', '=', phone),
+        ),
+      ]
+    : []),
+]
 
 /** What the index of names knows of a text: each two characters that follow each other, or the one there is. */
 function partsOf(text: string): string[] {
