@@ -62,7 +62,9 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
       Object.fromEntries(new URL(request.url).searchParams),
     )
     if (!file) return new HttpResponse(null, { status: 404 })
-    return new HttpResponse(new Uint8Array(file.content), { headers: { 'content-type': file.mime } })
+    const parts: BlobPart[] = []
+    for await (const part of file.content) parts.push(new Uint8Array(part))
+    return new HttpResponse(new Blob(parts), { headers: { 'content-type': file.mime } })
   })
   return [...calls, files]
 }

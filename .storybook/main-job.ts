@@ -61,7 +61,7 @@ export async function approve({ canvas, userEvent }: Hands, name: string): Promi
   const inQueue = { name: new RegExp(name) }
   await userEvent.click(await canvas.findByRole('button', inQueue))
   await canvas.findByRole('heading', inQueue)
-  await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+  await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
   await waitFor(() => expect(canvas.queryByRole('button', inQueue)).toBeNull())
 }
 

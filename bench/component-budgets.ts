@@ -51,6 +51,7 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   'print-preview': 28.6,
   'qr-code': 6.6,
   'radio-group': 4.2,
+  'render-page': 0.5,
   'region-field': 6.1,
   'save-state': 2.8,
   'search-field': 3.8,

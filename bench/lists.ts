@@ -2,54 +2,15 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
+import { fillOrders } from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import type { Session } from '../packages/portal/src/kernel/engine.ts'
+import { signInStaff } from './sign-in.ts'
 
 /** Milliseconds in which 95 of 100 answers of a list must be there, with a million orders and members. */
 const budget = 150
 const rounds = 20
-
-const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
-
-/** Members and orders beside the demo data: most are paid, a few wait, two percent are of units. */
-async function fill(db: Session, count: number): Promise<void> {
-  await db.script('begin')
-  // counted in one go below instead of row by row
-  await db.script("set local session_replication_role = 'replica'")
-  await db.query(
-    `insert into members (id, phone, nickname, consent_version, consented_at, created_at, agent_id)
-     select 'bench-' || n, '150' || lpad(n::text, 8, '0'), '', 'bench', now(), now(), case when n % 50 = 0 then '1001' end
-     from generate_series(1, $1::int) as n on conflict do nothing`,
-    [count],
-  )
-  await db.query(
-    `insert into orders (id, order_no, kind, reason, subject_type, subject_name, member_id, unit_id, level, amount_fen,
-       received_fen, channel, order_status, remark_code, created_at, deadline_at, reported_at, paid_at)
-     select 'bench-' || n, '9' || lpad(n::text, 12, '0'), 'dues', 'renew', 'personal',
-       substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', 1 + n % 20, 1)
-         || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰红建国文', 1 + (n / 20) % 30, 1)
-         || case when n % 3 = 0 then '' else substr('一二三四五六七八九十百千万亿', 1 + (n / 600) % 14, 1) end,
-       'bench-' || n, null, 'personal', 20000 + n % 400 * 100, 0, 'offline', status,
-       'B' || lpad(upper(to_hex(n)), 7, '0'), made, null,
-       case when status > 0 then made + interval '1 day' end, case when status in (30, 60) then made + interval '2 days' end
-     from (
-       select n, timestamptz '2021-01-01' + (n::bigint * 7919 % 1826 * 86400 + n % 86400) * interval '1 second' as made,
-         case when n % 100 < 85 then 30 when n % 100 < 95 then 90 when n % 1000 < 960 then 60
-           else ($2::int[])[1 + n % 8] end as status
-       from generate_series(1, $1::int) as n
-     ) as made on conflict do nothing`,
-    [count, statuses],
-  )
-  await db.script('delete from order_count_changes; delete from order_counts')
-  await db.script(
-    `insert into order_counts
-     select kind, subject_type, ((created_at + interval '8 hours') at time zone 'UTC')::date, order_status, count(*), sum(amount_fen)
-     from orders group by 1, 2, 3, 4`,
-  )
-  await db.script('commit')
-  await db.script('vacuum analyze')
-}
 
 const sorts = ['created_at', '-created_at', 'amount_fen', '-amount_fen', 'reported_at', '-reported_at']
 const filters: Record<string, string> = {
@@ -92,7 +53,7 @@ async function measured(name: string, ask: () => Promise<void>): Promise<Measure
 }
 
 async function measureLists(portal: Portal, pages: readonly number[]): Promise<Measured[]> {
-  const token = await signIn(portal)
+  const token = await signInStaff(portal, 'super')
   const list = (query: string) => async () => {
     const answer = await fetch(`${portal.managerUrl}/api/orders?${query}`, { headers: { token } })
     const { code } = (await answer.json()) as { code: number }
@@ -113,16 +74,6 @@ async function measureLists(portal: Portal, pages: readonly number[]): Promise<M
   return all
 }
 
-async function signIn(portal: Portal): Promise<string> {
-  const answer = await fetch(`${portal.managerUrl}/companyapi/company_users/name_login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'super', password: 'Demo_2026' }),
-  })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
-}
-
 /** Sequential scans of the large tables so far. */
 async function scans(db: Session): Promise<Map<string, number>> {
   const { rows } = await db.query(
@@ -141,7 +92,7 @@ export async function benchLists(count = 1_000_000): Promise<boolean> {
   const engine = new PostgresEngine({ url, poolSize: 1, statementTimeoutMs: 600_000 })
   const db = await engine.acquire()
   const from = performance.now()
-  await fill(db, count)
+  await fillOrders(db, count)
   console.log(`${count} orders and members in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   const before = await scans(db)
   const lists = await measureLists(portal, [1, 5_000])

@@ -4,6 +4,7 @@ import { chromiumArgs, ensureBrowser } from '../scripts/browser.ts'
 import { buildApps } from '../scripts/build-apps.ts'
 import { weights } from '../scripts/budgets.ts'
 import { sayWeight, weighComponents } from './component-weights.ts'
+import { measureFirstPaint } from './first-paint.ts'
 
 interface Visit {
   requests: number
@@ -52,6 +53,17 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
+/** Prints how the pages come in on a slow telephone. */
+export async function measurePaint(runs?: number): Promise<void> {
+  const executablePath = await ensureBrowser()
+  await buildApps()
+  const portal = await Portal.start()
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  await measureFirstPaint(browser, portal, runs)
+  await browser.close()
+  await portal.stop()
+}
+
 /** Prints what the pages weigh and how fast they come, and how long the server takes to start. */
 export async function measure(): Promise<void> {
   const executablePath = await ensureBrowser()
@@ -78,6 +90,7 @@ export async function measure(): Promise<void> {
       `${new URL(url).pathname} in Chromium: ${requests} requests, ${scripts} scripts, ${kilobytes(scriptBytes)} of JavaScript as sent, depth ${depth}, largest paint ${largestPaint.toFixed(0)} ms`,
     )
   }
+  await measureFirstPaint(browser, portal)
   await browser.close()
   await portal.stop()
 }

@@ -22,7 +22,8 @@ test('what was typed into the transfer report survives Back, a reload and a clos
   await page.getByLabel('付款户名').fill('华岳重工集团有限公司')
   await page.getByLabel('备注').fill('单位代付')
   await page.locator('input[type=file]:not([capture])').setInputFiles(voucher())
-  await expect(page.getByText('网银回单.png')).toBeVisible()
+  // it has arrived: one that is still on its way is called off by who leaves
+  await expect(page.getByRole('button', { name: '移除 网银回单.png' })).toBeVisible()
   const expectTyped = async (tab = page) => {
     await expect(tab.getByLabel('付款户名')).toHaveValue('华岳重工集团有限公司')
     await expect(tab.getByLabel('备注')).toHaveValue('单位代付')

@@ -80,7 +80,8 @@ test.describe('guard (product.md §2)', () => {
     const member = await arrive()
     const { page } = member
     await signInByPassword(member, portal, '13800000003')
-    await page.evaluate(() => {
+    // before the next page, not in this one: it may still be reading, and would say so itself
+    await page.addInitScript(() => {
       window.localStorage.setItem('wxToken', 'dead-token-0123456789abcdef')
     })
     await page.goto(`${portal.memberUrl}/home/memberInfo`)

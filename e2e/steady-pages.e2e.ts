@@ -76,7 +76,13 @@ test.describe('nothing moves while a cold page comes in', () => {
   test.setTimeout(240_000)
 
   test('for a visitor', async ({ browser, portal }) => {
-    await expectSteady(browser, portal.memberUrl, ['/login', '/agreement', '/searchMember', '/not-found'])
+    await expectSteady(browser, portal.memberUrl, [
+      '/login',
+      '/login?view=register',
+      '/agreement',
+      '/searchMember',
+      '/not-found',
+    ])
     await expectSteady(browser, portal.managerUrl, ['/managerlogin'])
   })
 
@@ -86,7 +92,13 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(
       browser,
       portal.memberUrl,
-      ['/home/memberInfo', '/home/invoiceOrder', '/home/renew/personal_vip', '/home/promotion'],
+      [
+        '/home/memberInfo',
+        '/home/invoiceOrder',
+        '/home/renew/personal_vip',
+        '/home/setting',
+        '/home/promotion',
+      ],
       await member.context.storageState(),
     )
     const visitor = await arrive()
@@ -105,7 +117,7 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(
       browser,
       portal.managerUrl,
-      ['/', '/orderManagement', '/memberAudit/personal'],
+      ['/', '/orderManagement', '/memberAudit/personal', '/memberAudit/enterprise', '/setting'],
       await clerk.context.storageState(),
     )
     const finance = await arrive()

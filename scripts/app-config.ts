@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin, UserConfig } from 'vite'
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
-import type { RoutePreloads } from './route-preloads.ts'
+import { preloadScript, type RoutePreloads } from './route-preloads.ts'
+
+export type App = 'member' | 'manager'
 
 /** Ports of development; the pages' calls go on to the server there. */
 const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
@@ -28,17 +30,16 @@ function routePreload(preloads: RoutePreloads): Plugin {
           injectTo: 'head' as const,
           attrs: { rel: 'modulepreload', href: `/${file}` },
         }))
-        const table = preloads.map(([pattern, ...modules]) => [
-          pattern,
-          [...new Set(modules.flatMap(filesOf))],
-        ])
+        const table = preloads.map(
+          ([pattern, ...modules]) => [pattern, [...new Set(modules.flatMap(filesOf))]] as const,
+        )
         return [
           ...base,
           {
             tag: 'script',
             injectTo: 'head-prepend',
             attrs: { nonce: '__CSP_NONCE__' },
-            children: `for(const[p,f]of ${JSON.stringify(table)})if(new RegExp(p).test(location.pathname)){for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href="/"+h;document.head.append(l)}break}`,
+            children: preloadScript(table),
           },
         ]
       },
@@ -78,41 +79,159 @@ function productionRouter(): Plugin {
   }
 }
 
-/** Styles travel without the indentation of their source: a line break with spaces is one space to CSS. */
-function narrowStyles(): Plugin {
+/** Names for the development tools would keep every part of the router in the build, used or not. */
+function leanRouter(): Plugin {
   return {
-    name: 'portal:narrow-styles',
+    name: 'portal:lean-router',
     apply: 'build',
-    enforce: 'post',
     transform(code, id) {
-      if (!/\.styles\.ts$|GlobalStyle\.ts$/.test(id) || code.includes('//')) return null
-      return { code: code.replaceAll(/`[^`]*`/g, template => template.replaceAll(/\n\s+/g, ' ')), map: null }
+      if (!id.includes('/react-router/dist/production/')) return null
+      const unnamed = code.replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+      return {
+        code: unnamed.replaceAll(
+          /= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g,
+          '= /* @__PURE__ */ ',
+        ),
+        map: null,
+      }
     },
   }
 }
 
-/** Vite configuration of one app. */
-export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): UserConfig {
-  const { dev, server } = ports[app]
-  const target = `http://127.0.0.1:${server}`
+/** Styles are never given vendor prefixes, so nothing of the kind comes along. */
+function withoutPrefixes(): Plugin {
+  const asked = 'e.prefix&&c.push(o.prefixer),'
   return {
-    root: fileURLToPath(new URL(`../apps/${app}`, import.meta.url)),
-    plugins: [react(), productionRouter(), narrowStyles(), developmentSettings(), routePreload(preloads)],
+    name: 'portal:without-prefixes',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/styled-components.browser.esm.js')) return null
+      if (!code.includes(asked)) throw new Error('styled-components asks for its prefixes in another way')
+      return { code: code.replace(asked, ''), map: null }
+    },
+  }
+}
+
+/** The html preloads what an address needs, so that nothing is left for Vite's own helper around each import. */
+function bareImports(): Plugin {
+  return {
+    name: 'portal:bare-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: id =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : null,
+  }
+}
+
+/** The script that runs before anything else: `src/inline.ts` of the app, put into the html itself. */
+function inlineScript(root: string): Plugin {
+  return {
+    name: 'portal:inline-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler() {
+        const built = await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          build: {
+            target,
+            write: false,
+            lib: { entry: 'src/inline.ts', formats: ['iife'], name: 'inline' },
+            // of the pages' own modules only what is called comes along
+            rolldownOptions: { treeshake: { moduleSideEffects: id => id.endsWith('/src/inline.ts') } },
+          },
+        })
+        const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+        if (chunk?.type !== 'chunk') throw new Error(`${root}: nothing came of src/inline.ts`)
+        return [
+          {
+            tag: 'script',
+            injectTo: 'head-prepend',
+            attrs: { nonce: '__CSP_NONCE__' },
+            children: chunk.code.trim().replaceAll('</', '<\\/'),
+          },
+        ]
+      },
+    },
+  }
+}
+
+const target = 'es2022'
+const folderOf = (app: App) => fileURLToPath(new URL(`../apps/${app}`, import.meta.url))
+
+/** Classes are named after their file and place in it, in the browser and in finished HTML alike; CSS travels narrow. */
+const oxc: UserConfig['oxc'] = { plugins: { styledComponents: { displayName: false, pure: true } } }
+
+/** Configuration that draws the finished HTML of an app, for Node. */
+export const renderConfig = (app: App, outDir: string): InlineConfig => ({
+  configFile: false,
+  root: folderOf(app),
+  logLevel: 'warn',
+  plugins: [react(), productionRouter()],
+  oxc,
+  ssr: { noExternal: true },
+  build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, target: 'es2024', assetsInlineLimit: 0 },
+})
+
+/** Configuration of an app's code in one file, with React's development build, for a test. */
+export const developmentConfig = (app: App, outDir: string): InlineConfig => ({
+  configFile: false,
+  root: folderOf(app),
+  mode: 'development',
+  logLevel: 'warn',
+  plugins: [react()],
+  oxc,
+  define: { 'process.env.NODE_ENV': '"development"' },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target,
+    minify: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/main.tsx',
+      output: { entryFileNames: 'main.js', codeSplitting: false },
+    },
+  },
+})
+
+/** Vite configuration of one app. */
+export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
+  const { dev, server } = ports[app]
+  const root = folderOf(app)
+  return {
+    root,
+    plugins: [
+      react(),
+      productionRouter(),
+      leanRouter(),
+      withoutPrefixes(),
+      bareImports(),
+      developmentSettings(),
+      routePreload(preloads),
+      inlineScript(root),
+    ],
+    oxc,
     html: { cspNonce: '__CSP_NONCE__' },
+    // for React before 18
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     build: {
-      target: 'es2022',
+      target,
       sourcemap: false,
       // the html preloads what an address needs; Vite's own helper would be a kilobyte in the entry
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
         output: {
           codeSplitting: {
             groups: [
               // what every page needs, in one file that a new version of the portal rarely changes
               {
                 name: 'base',
-                test: /node_modules.*\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal|use-sync-external-store(?!.*with-selector))\//,
+                test: /rolldown\/runtime|node_modules.*\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr|dequal|use-sync-external-store(?!.*with-selector))\//,
               },
               // schemas are for forms: a list needs none
               { name: 'zod', test: /node_modules.*\/zod\// },
@@ -120,7 +239,7 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',
-                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|icon\/(Icon|outlines\/(Check|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/shared\/page-title|api\/src\/hooks\/(api-context|use-action))\b/,
+                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox\/choice|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight)Icon))|domain\/src\/shared\/page-title|api\/src\/(client|hooks\/(api-context|use-action|use-read|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
               },
             ],
           },
@@ -131,7 +250,9 @@ export function appConfig(app: 'member' | 'manager', preloads: RoutePreloads): U
     server: {
       port: dev,
       strictPort: true,
-      proxy: Object.fromEntries(callPrefixes.map(prefix => [`^/${prefix}(/|$)`, { target }])),
+      proxy: Object.fromEntries(
+        callPrefixes.map(prefix => [`^/${prefix}(/|$)`, { target: `http://127.0.0.1:${server}` }]),
+      ),
     },
   }
 }

@@ -1,7 +1,32 @@
+import { benchAnswers } from '../bench/answers.ts'
+import { benchHand } from '../bench/at-hand.ts'
+import { benchChain } from '../bench/chain.ts'
 import { benchLists } from '../bench/lists.ts'
-import { measure } from '../bench/measure.ts'
+import { measure, measurePaint } from '../bench/measure.ts'
+import { buildApps } from './build-apps.ts'
 
-// bench lists [count]: the lists of that many orders and members on PostgreSQL; else what pages weigh and how they paint
-if (process.argv[2] === 'lists')
-  process.exitCode = (await benchLists(Number(process.argv[3] ?? 1_000_000))) ? 0 : 1
-else await measure()
+const [what = 'pages', count] = process.argv.slice(2)
+
+/** What can be measured: pages are printed, the others end well or badly. */
+const benches: Record<string, () => Promise<boolean | void>> = {
+  /** What pages weigh and how they paint. */
+  pages: measure,
+  /** How they paint alone, so many times. */
+  paint: () => measurePaint(Number(count ?? 5)),
+  /** Records, pages and typing on a slow computer. */
+  hand: async () => {
+    await buildApps()
+    return benchHand()
+  },
+  /** The lists of so many orders and members on PostgreSQL. */
+  lists: () => benchLists(Number(count ?? 1_000_000)),
+  /** Calls a second beside a bare handler. */
+  answers: benchAnswers,
+  /** Decisions of twenty clerks with and without the audit trail. */
+  chain: benchChain,
+}
+
+const bench = benches[what]
+if (!bench) console.error(`bench ${Object.keys(benches).join(' | ')}`)
+const good = bench ? await bench() : false
+process.exitCode = good === false ? 1 : 0

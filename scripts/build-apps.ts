@@ -12,7 +12,7 @@ const sources = [
   'packages/*/src/**/*',
   'packages/*/package.json',
   'apps/{member,manager}/**/*',
-  'scripts/app-config.ts',
+  'scripts/{app-config,prerender,route-preloads}.ts',
   'pnpm-lock.yaml',
 ]
 
@@ -57,15 +57,11 @@ export async function buildApps({ force = false } = {}): Promise<void> {
   if (fresh && !force) return
   const builds = await Promise.all(
     apps.map(async app => {
-      const result = await run('vite', [
-        'build',
-        '--config',
-        `apps/${app}/vite.config.ts`,
-        '--logLevel',
-        'warn',
-      ])
-      if (result.code === 0) await precompress(join(root, 'apps', app, 'dist'))
-      return result
+      const config = `apps/${app}/vite.config.ts`
+      const result = await run('vite', ['build', '--config', config, '--logLevel', 'warn'])
+      if (result.code !== 0) return result
+      await precompress(join(root, 'apps', app, 'dist'))
+      return run('node', ['--disable-warning=ExperimentalWarning', 'scripts/prerender.ts', app])
     }),
   )
   for (const build of builds) {

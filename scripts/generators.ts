@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import { changedFiles } from './changes.ts'
 import { root, run, type Finished } from './run.ts'
 
 /** One of each kind, written into a copy of the project. */
@@ -22,6 +23,24 @@ const generated = [
   ['new-page', 'member', 'talent-card', '/home/talentCard', '人才卡'],
   ['new-page', 'manager', 'announcements', '/announcements', '公告'],
 ] as const
+
+/** What the written files stand on, and the files that the generators add lines to. */
+const foundations = [
+  /^(scripts|\.storybook)\//,
+  /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig.*|vitest\.config\.ts|\.ox.*|knip\.json)$/,
+  /^packages\/api\/src\/(client|hooks|mocks|contract\/(index|endpoint|shape|shapes|fields|check)|rules\/(pages|member-pages|staff-pages|rights))/,
+  /^packages\/portal\/src\/(kernel\/|portal\.ts|ports\.ts)/,
+  /^packages\/ui\/src\/(theme|conformance|page-header|load-state)\//,
+  /^packages\/domain\/src\/shared\/(page-section|page-title|message-page)\//,
+  /^apps\/(member|manager)\/src\/(Routing|Pages\.stories)/,
+  /^apps\/server\/test\/support\//,
+]
+
+/** Whether a commit of the last day touched what the written files stand on; true where there is no history to ask. */
+export async function generatorsMayDiffer(): Promise<boolean> {
+  const changed = await changedFiles()
+  return changed === null || changed.some(file => foundations.some(pattern => pattern.test(file)))
+}
 
 /** Neither sources nor needed by the checks; several are large. */
 const excluded = new Set([

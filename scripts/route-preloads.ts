@@ -1,4 +1,4 @@
-import { pathsOf, type PageRoute, type Redirects } from '../packages/api/src/rules/pages.ts'
+import { leadsTo, pathsOf, type PageRoute, type Redirects } from '../packages/api/src/rules/pages.ts'
 
 /**
  * Modules that an address needs, by a pattern over the path. The build puts a small script into the html that preloads
@@ -20,12 +20,11 @@ export function preloadsOf<R extends PageRoute>(
   redirects: Redirects,
   around: (route: R) => string[] = () => [],
 ): RoutePreloads {
-  const leadsTo = (from: string): string => {
-    const to = redirects[from]
-    return to === undefined ? from : leadsTo(to)
-  }
   const rows = Object.entries(pages).map(([name, route]) => ({
-    paths: [...pathsOf(route), ...Object.keys(redirects).filter(from => leadsTo(from) === route.path)],
+    paths: [
+      ...pathsOf(route),
+      ...Object.keys(redirects).filter(from => leadsTo(redirects, from) === route.path),
+    ],
     modules: [...around(route), route.closed ? 'routes/upcoming.tsx' : moduleOf(name)],
   }))
   const alike = Object.groupBy(rows, row => row.modules.join(' '))
@@ -33,4 +32,20 @@ export function preloadsOf<R extends PageRoute>(
     const [first] = group
     return first ? [[patternOf(group.flatMap(({ paths }) => paths)), ...first.modules] as const] : []
   })
+}
+
+/** The script that preloads the files of the address which is opened. */
+export const preloadScript = (
+  table: readonly (readonly [pattern: string, files: readonly string[]])[],
+): string =>
+  `for(const[p,f]of ${JSON.stringify(table)})if(new RegExp(p).test(location.pathname)){for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href="/"+h;document.head.append(l)}break}`
+
+/** Files that a built html preloads at a path. */
+export function preloadsIn(html: string, path: string): string[] {
+  const table = /for\(const\[p,f\]of (\[.*?\])\)if/.exec(html)?.[1]
+  if (table === undefined) throw new Error('The html has no route preloads')
+  const rows = JSON.parse(table) as [string, string[]][]
+  const files = rows.find(([pattern]) => new RegExp(pattern).test(path))?.[1]
+  if (!files) throw new Error(`No preload for ${path}`)
+  return files
 }

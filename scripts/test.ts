@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkComponentWeights } from '../bench/component-weights.ts'
+import { sampleShots } from '../visual/sample.ts'
 import { visual } from '../visual/visual.ts'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
-import { checkGenerators } from './generators.ts'
+import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
 
 interface Tally {
@@ -16,7 +17,21 @@ interface Tally {
   seconds: number
 }
 
+/** One test, with how long it took. */
+interface Timed {
+  name: string
+  seconds: number
+}
+
+/** What a test runner's report says. */
+interface Counts {
+  passed: number
+  failed: number
+  tests: Timed[]
+}
+
 const tallies: Tally[] = []
+const timed: Timed[] = []
 const reports = join(root, 'test-results')
 
 function tell(tally: Tally, output = ''): void {
@@ -29,22 +44,25 @@ function tell(tally: Tally, output = ''): void {
 }
 
 /** Counts of a JSON report; a run that wrote none, or that failed without a failed test, counts as one failure. */
-function count(
-  name: string,
-  report: string,
-  finished: Finished,
-  read: (json: string) => [passed: number, failed: number],
-): void {
-  let passed = 0
-  let failed = 0
+function count(name: string, report: string, finished: Finished, read: (json: string) => Counts): void {
+  let counts: Counts = { passed: 0, failed: 1, tests: [] }
   try {
-    ;[passed, failed] = read(readFileSync(report, 'utf8'))
+    counts = read(readFileSync(report, 'utf8'))
   } catch {
-    failed = 1
+    // stays one failure
   }
-  if (finished.code !== 0 && failed === 0) failed = 1
-  if (passed + failed === 0) failed = 1
-  tell({ name, passed, failed, seconds: finished.seconds }, finished.output)
+  const { passed, failed, tests } = counts
+  timed.push(...tests)
+  const unnamed = failed === 0 && (finished.code !== 0 || passed === 0) ? 1 : 0
+  tell({ name, passed, failed: failed + unnamed, seconds: finished.seconds }, finished.output)
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { name: string; assertionResults: { title: string; duration?: number }[] }[]
 }
 
 async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {
@@ -56,14 +74,35 @@ async function vitest(name: string, projects: readonly string[], env: Record<str
     env,
   )
   count(name, report, finished, json => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(json) as Record<
-      string,
-      number
-    >
-    // a skipped test is a failed one
-    return [numPassedTests ?? 0, (numFailedTests ?? 0) + (numPendingTests ?? 0) + (numTodoTests ?? 0)]
+    const result = JSON.parse(json) as VitestReport
+    return {
+      passed: result.numPassedTests,
+      // a skipped test is a failed one
+      failed: result.numFailedTests + result.numPendingTests + result.numTodoTests,
+      tests: result.testResults.flatMap(file =>
+        file.assertionResults.map(({ title, duration = 0 }) => ({
+          name: `${relative(root, file.name)} › ${title}`,
+          seconds: duration / 1000,
+        })),
+      ),
+    }
   })
 }
+
+interface PlaywrightSuite {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+const journeysIn = ({ file, suites = [], specs }: PlaywrightSuite): Timed[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration }) => ({ name: `e2e/${file} › ${title}`, seconds: duration / 1000 })),
+    ),
+  ),
+  ...suites.flatMap(journeysIn),
+]
 
 async function endToEnd(env: Record<string, string>): Promise<void> {
   const report = join(reports, 'e2e.json')
@@ -72,10 +111,15 @@ async function endToEnd(env: Record<string, string>): Promise<void> {
     E2E_REPORT: report,
   })
   count('journeys in a real browser, server and database', report, finished, json => {
-    const { stats } = JSON.parse(json) as {
+    const { stats, suites } = JSON.parse(json) as {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+      suites: PlaywrightSuite[]
     }
-    return [stats.expected, stats.unexpected + stats.flaky + stats.skipped]
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+      tests: suites.flatMap(journeysIn),
+    }
   })
 }
 
@@ -97,7 +141,14 @@ async function step(name: string, work: () => Promise<{ passed: number; failed: 
 const from = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const browser = await ensureBrowser()
-const env = { CHROMIUM_PATH: browser, CI: 'true', STORYBOOK_DISABLE_TELEMETRY: '1' }
+const day = Math.floor(Date.now() / 86_400_000)
+const env = {
+  CHROMIUM_PATH: browser,
+  CI: 'true',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  FUZZ_SEED: process.env['FUZZ_SEED'] ?? String(day),
+}
+console.log(`generated requests: FUZZ_SEED=${env.FUZZ_SEED}`)
 
 await step('types, lint, boundaries, formatting, unused code', runChecks)
 await step('builds and their budgets in bytes', async () => {
@@ -114,14 +165,23 @@ async function databases(): Promise<void> {
 
 // two lanes for two cores: the browser here, the databases there
 await Promise.all([
-  vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env),
-  databases(),
-])
-await Promise.all([
-  step('what the generators write', checkGenerators),
-  step('every twelfth picture', () => visual({ browser, every: 12 })),
+  (async () => {
+    await vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env)
+    await step('pictures of changed stories and a sample of the others', () =>
+      visual({ browser, select: sampleShots }),
+    )
+  })(),
+  (async () => {
+    await databases()
+    if (await generatorsMayDiffer()) await step('what the generators write', checkGenerators)
+    else console.log('  what the generators write: nothing that they stand on has changed')
+  })(),
 ])
 await endToEnd(env)
+
+const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+console.log('Slowest tests:')
+for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1)} s  ${name}`)
 
 const total = tallies.reduce(
   (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed }),

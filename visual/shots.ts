@@ -5,6 +5,8 @@ export interface Shot {
   /** Name of the picture's file, without ending. */
   name: string
   story: string
+  /** Path of the story's file in the project. */
+  file: string
   width: number
   height: number
   theme: 'light' | 'dark'
@@ -12,6 +14,7 @@ export interface Shot {
 
 interface StoryFacts {
   id: string
+  file: string
   width: number
   height: number
   theme: 'light' | 'dark' | null
@@ -27,7 +30,10 @@ interface PreviewWindow {
         {
           id: string
           tags: string[]
-          parameters: { viewport: { options: Record<string, { styles: { width: string; height: string } }> } }
+          parameters: {
+            fileName: string
+            viewport: { options: Record<string, { styles: { width: string; height: string } }> }
+          }
           storyGlobals: { viewport?: { value?: string }; theme?: 'light' | 'dark'; density?: string }
         }
       >
@@ -51,6 +57,7 @@ export async function listShots(page: Page, base: string): Promise<Shot[]> {
         const { width, height } = parameters.viewport.options[viewport?.value ?? 'desktop']?.styles ?? {}
         return {
           id,
+          file: parameters.fileName.replace(/^\.\//, ''),
           width: Number.parseInt(width ?? '1280', 10),
           height: Number.parseInt(height ?? '900', 10),
           theme: theme ?? null,
@@ -59,13 +66,20 @@ export async function listShots(page: Page, base: string): Promise<Shot[]> {
       })
   })
   return stories
-    .flatMap(({ id, width, height, theme, density }) => {
+    .flatMap(({ id, file, width, height, theme, density }) => {
       const themes = theme
         ? [theme]
         : density === 'staff'
           ? (['light', 'dark'] as const)
           : (['light'] as const)
-      return themes.map(one => ({ name: `${id}.${width}.${one}`, story: id, width, height, theme: one }))
+      return themes.map(one => ({
+        name: `${id}.${width}.${one}`,
+        story: id,
+        file,
+        width,
+        height,
+        theme: one,
+      }))
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

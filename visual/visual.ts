@@ -10,8 +10,8 @@ export interface VisualOptions {
   browser: string
   /** Only pictures whose name contains this. */
   only?: string | undefined
-  /** Every n-th picture. @default 1 */
-  every?: number | undefined
+  /** Selects the pictures to take. @default all of them */
+  select?: ((shots: readonly Shot[]) => Promise<readonly Shot[]>) | undefined
   /** Takes what is seen as right from now on. */
   accepting?: boolean | undefined
 }
@@ -38,7 +38,7 @@ const judgeWith =
   }
 
 /** Photographs the stories and compares them with the accepted pictures, or accepts what it sees. */
-export async function visual({ browser, only = '', every = 1, accepting = false }: VisualOptions) {
+export async function visual({ browser, only = '', select, accepting = false }: VisualOptions) {
   const studio = await openStudio(browser)
   const version = studio.browser.version()
   const tolerance = accepting ? 0 : toleranceOf(version)
@@ -46,14 +46,16 @@ export async function visual({ browser, only = '', every = 1, accepting = false 
     console.log(
       `画面由 Chromium ${acceptedVersion() ?? '—'} 拍成，这里是 ${version}：每张容许 ${tolerance * 100}% 的差别。`,
     )
+  const whole = only === '' && select === undefined
   const findings: Finding[] = []
   let taken = 0
   try {
     const page = await studio.browser.newPage()
     const all = await listShots(page, studio.base)
     await page.close()
-    const shots = all.filter(({ name }, index) => name.includes(only) && index % every === 0)
-    if (only === '' && every === 1) findings.push(...gone(all))
+    const named = all.filter(({ name }) => name.includes(only))
+    const shots = select ? await select(named) : named
+    if (whole) findings.push(...gone(all))
     if (only === '') findings.push(...(await reviewWindow(studio)))
     await photograph(studio, shots, judgeWith(tolerance), async finding => {
       taken += 1
@@ -65,7 +67,7 @@ export async function visual({ browser, only = '', every = 1, accepting = false 
   }
   if (accepting) {
     for (const { kind, name } of findings) if (kind === 'gone') drop(name)
-    if (only === '' && every === 1) acceptVersion(version)
+    if (whole) acceptVersion(version)
   }
   const failed = accepting ? findings.filter(({ kind }) => kind === 'failed') : findings
   failed.sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -30,6 +30,6 @@ export const storyHost = (engine: Engine, seed: string): Host => ({
   files: databaseFiles,
   inspect,
   // the outbox keeps what a story sends
-  jobs: { enqueue: async () => undefined },
+  jobs: { enqueue: async () => undefined, wake: () => undefined },
   settings: { production: false, bank: association.bank, smsAddressCeiling: 200 },
 })

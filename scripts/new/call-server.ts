@@ -19,7 +19,7 @@ import type { HandlersOf } from '../kernel/answer.ts'
 import { ${camel}Of } from './${resource}.service.ts'
 
 export const ${camel}Handlers: HandlersOf<(typeof contract)['${camel}']> = {
-  '${camel}.list': ({ reading, caller, input }) => ${camel}Of(reading.db, caller.id, input.query),
+  '${camel}.list': ({ context, caller, input }) => ${camel}Of(context.db, caller.id, input.query),
 }
 `
 

@@ -13,6 +13,8 @@ export interface AppProps extends Pick<PortalApiProps, 'client'> {
    * @default BrowserRouter
    */
   router?: ComponentType<{ children: ReactNode }> | undefined
+  /** Address of the finished HTML that is made, or taken over. */
+  prerendered?: string | undefined
 }
 
 /** In the colours that the person has chosen. */
@@ -26,13 +28,13 @@ function Themed({ children }: { children: ReactNode }) {
 }
 
 /** The manager app: providers around the routes. */
-export function App({ client, router: Router = BrowserRouter }: AppProps) {
+export function App({ client, router: Router = BrowserRouter, prerendered }: AppProps) {
   return (
     <>
       <PortalApi client={client}>
         <Themed>
           <Router>
-            <Routing />
+            <Routing prerendered={prerendered} />
           </Router>
         </Themed>
       </PortalApi>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { createRoutesFromElements, Navigate, Outlet, Route, useRoutes } from 'react-router-dom'
+import { Suspense } from 'react'
+import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
 import { useLogout } from '@portal/api/hooks/sign-in'
+import { pageAt } from '@portal/api/rules/pages'
 import {
   publicStaffPages,
   staffPages,
@@ -8,28 +9,37 @@ import {
   type OpenStaffPage,
   type StaffRoute,
 } from '@portal/api/rules/staff-pages'
+import { lazyPage, type LazyPage, TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
 import { RedirectOnSessionEnd, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
 import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
 
-const Login = lazy(() => import('./routes/login.tsx'))
-const NotFound = lazy(() => import('./routes/not-found.tsx'))
-const Upcoming = lazy(() => import('./routes/upcoming.tsx'))
+const Login = lazyPage<PageProps>(() => import('./routes/login.tsx'))
+const NotFound = lazyPage<PageProps>(() => import('./routes/not-found.tsx'))
+const Upcoming = lazyPage<PageProps>(() => import('./routes/upcoming.tsx'))
 
 /** What stands at the address of each page that is open. */
 const openPages = {
-  home: lazy(() => import('./routes/home.tsx')),
-  paymentAffirm: lazy(() => import('./routes/payment-affirm.tsx')),
-  orderManagement: lazy(() => import('./routes/order-management.tsx')),
-  personalAudit: lazy(() => import('./routes/personal-audit.tsx')),
-  enterpriseAudit: lazy(() => import('./routes/enterprise-audit.tsx')),
-  setting: lazy(() => import('./routes/setting.tsx')),
-} satisfies Record<OpenStaffPage, ComponentType<PageProps>>
+  home: lazyPage(() => import('./routes/home.tsx')),
+  paymentAffirm: lazyPage(() => import('./routes/payment-affirm.tsx')),
+  orderManagement: lazyPage(() => import('./routes/order-management.tsx')),
+  personalAudit: lazyPage(() => import('./routes/personal-audit.tsx')),
+  enterpriseAudit: lazyPage(() => import('./routes/enterprise-audit.tsx')),
+  setting: lazyPage(() => import('./routes/setting.tsx')),
+} satisfies Record<OpenStaffPage, LazyPage<PageProps>>
 
-const pages: Readonly<Record<string, ComponentType<PageProps> | undefined>> = openPages
+const pages: Readonly<Record<string, LazyPage<PageProps> | undefined>> = openPages
+const publicPages: Readonly<Record<string, LazyPage<PageProps> | undefined>> = {
+  login: Login,
+  notFound: NotFound,
+} satisfies Record<keyof typeof publicStaffPages, LazyPage<PageProps>>
 const { login, notFound } = publicStaffPages
+
+/** Fetches the code of the page at an address, before finished HTML is made of it or taken over. */
+export const loadPage = async (address: string): Promise<void> =>
+  publicPages[pageAt(publicStaffPages, address) ?? '']?.load()
 
 function Desk() {
   const logout = useLogout(login.path)
@@ -44,50 +54,53 @@ function Desk() {
 }
 
 /** A page, for those whose sub-role may open it. */
-function guarded([name, route]: [string, StaffRoute]) {
+function guarded([name, route]: [string, StaffRoute]): RouteObject {
   const Page = pages[name] ?? Upcoming
   const element = (
     <Allowed route={route}>
       <Page title={route.title} />
     </Allowed>
   )
-  return <Route key={route.path} path={route.path} element={element} />
+  return { path: route.path, element }
 }
 
 /** The routes of product.md §2: sign-in and not-found for everybody, the rest behind the guard. */
-export const routes = createRoutesFromElements(
-  <>
-    <Route
-      path={login.path}
-      element={
-        <SignedOut>
-          <Login title={login.title} />
-        </SignedOut>
-      }
-    />
-    <Route path={notFound.path} element={<NotFound title={notFound.title} />} />
-    {Object.entries(staffRedirects).map(([path, to]) => (
-      <Route key={path} path={path} element={<Navigate replace to={to} />} />
-    ))}
-    <Route
-      element={
-        <SignedIn signInPath={login.path}>
-          <Desk />
-        </SignedIn>
-      }
-    >
-      {Object.entries<StaffRoute>(staffPages).map(guarded)}
-      <Route path="*" element={<Navigate replace to={notFound.path} />} />
-    </Route>
-  </>,
-)
+export const routes: RouteObject[] = [
+  {
+    path: login.path,
+    element: (
+      <SignedOut>
+        <Login title={login.title} />
+      </SignedOut>
+    ),
+  },
+  { path: notFound.path, element: <NotFound title={notFound.title} /> },
+  ...Object.entries(staffRedirects).map(([path, to]) => ({ path, element: <Navigate replace to={to} /> })),
+  {
+    element: (
+      <SignedIn signInPath={login.path}>
+        <Desk />
+      </SignedIn>
+    ),
+    children: [
+      ...Object.entries<StaffRoute>(staffPages).map(guarded),
+      { path: '*', element: <Navigate replace to={notFound.path} /> },
+    ],
+  },
+]
 
-export function Routing() {
-  const page = useRoutes(routes)
+export interface RoutingProps {
+  /** Address of the finished HTML that is made, or taken over. */
+  prerendered?: string | undefined
+}
+
+export function Routing({ prerendered }: RoutingProps) {
+  const page = useRoutes(routes, useFirstLocation(prerendered))
   return (
     <Suspense fallback={null}>
       <RedirectOnSessionEnd signInPath={login.path} />
       {page}
+      {prerendered === undefined ? null : <TypedEarly />}
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '@portal/domain/shared/router-link'
 import { useSignedIn } from '@portal/api/hooks/users'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { TextLink } from '@portal/ui/text-link'

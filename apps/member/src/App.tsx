@@ -11,15 +11,17 @@ export interface AppProps extends Pick<PortalApiProps, 'client'> {
    * @default BrowserRouter
    */
   router?: ComponentType<{ children: ReactNode }> | undefined
+  /** Address of the finished HTML that is made, or taken over. */
+  prerendered?: string | undefined
 }
 
 /** The member app: providers around the routes. */
-export function App({ client, router: Router = BrowserRouter }: AppProps) {
+export function App({ client, router: Router = BrowserRouter, prerendered }: AppProps) {
   return (
     <ThemeProvider>
       <PortalApi client={client}>
         <Router>
-          <Routing />
+          <Routing prerendered={prerendered} />
         </Router>
       </PortalApi>
       <ToastHost />

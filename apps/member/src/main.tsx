@@ -1,7 +1,8 @@
-import { createRoot } from 'react-dom/client'
 import { startPortal } from '@portal/api/hooks/start-portal'
+import { mountApp } from '@portal/domain/shared/first-paint'
 import { dismissMessage, toast } from '@portal/ui/toast'
 import { App } from './App.tsx'
+import { loadPage } from './Routing.tsx'
 
 const client = startPortal('register', {
   onError: message => toast({ tone: 'error', message }),
@@ -9,6 +10,8 @@ const client = startPortal('register', {
   onNotSignedIn: message => toast({ tone: 'warning', message }),
 })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('#root is missing')
-createRoot(root).render(<App client={client} />)
+void mountApp({
+  signedIn: client.session.token() !== null,
+  load: loadPage,
+  draw: prerendered => <App client={client} prerendered={prerendered} />,
+})

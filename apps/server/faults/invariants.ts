@@ -1,4 +1,4 @@
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import type { Database } from '@portal/portal/kernel/database'
 import type { FileStore } from '@portal/portal/ports'
 import type { Keys } from '@portal/portal/ports'
@@ -48,8 +48,8 @@ export async function brokenInvariants(
   const lost = report.orders.filter(({ orderNo, bankRef }) => paid.get(orderNo) !== bankRef)
   if (lost.length > 0) problems.push(`acknowledged payments lost: ${lost.length}`)
   for (const { id } of await db.pool.selectFrom('files').select('id').execute())
-    if (!(await files.get(db.pool, id))) problems.push(`a file without its content: ${id}`)
+    if (!(await files.open(db.pool, id))) problems.push(`a file without its content: ${id}`)
   const verdict = await verifyAudit(db.pool, keys)
-  if (!verdict.ok) problems.push(`audit trail: ${verdict.problem} at ${verdict.seq}`)
+  if (!verdict.ok) problems.push(`audit trail: ${verdict.problem} at ${verdict.chain}:${verdict.seq}`)
   return problems
 }

@@ -181,9 +181,8 @@ export async function runKills({ env, rounds, say }: KillOptions): Promise<KillR
   let server = await start()
   const desk: Desk = { finance: await signIn(server, 'finance'), auditor: await signIn(server, 'super') }
   for (let round = 1; round <= rounds; round += 1) {
-    const lives: Life[] = []
-    for (let n = 0; n < perRound; n += 1) lives.push(await prepare(server, desk))
     const running = server
+    const lives = await Promise.all(Array.from({ length: perRound }, () => prepare(running, desk)))
     const kill = killAfter(running, randomInt(0, perRound * 2 - 1))
     const open = await Promise.all(lives.map(life => live(running, life, kill)))
     await stopServer(running, 'SIGKILL')

@@ -6,7 +6,7 @@ import type { Who } from '@portal/api/contract/shape'
 import { isCallPath } from '@portal/api/rules/call-paths'
 import { maxFileBytes } from '@portal/api/rules/files'
 import { memberPages, memberRedirects } from '@portal/api/rules/member-pages'
-import { addressesOf } from '@portal/api/rules/pages'
+import { addressesOf, prerenderedAddresses } from '@portal/api/rules/pages'
 import { publicStaffPages, staffPages, staffRedirects } from '@portal/api/rules/staff-pages'
 import {
   fastify,
@@ -25,7 +25,7 @@ import { pagePolicy, securityHeaders } from './http/headers.ts'
 import { registerFileLinks } from './http/file-links.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
-import { StaticApp } from './http/static.ts'
+import { StaticApp, type Addresses } from './http/static.ts'
 import { isDiskFull } from './providers/files.ts'
 
 declare module 'fastify' {
@@ -44,9 +44,15 @@ declare module 'fastify' {
 export type Side = 'member' | 'manager'
 
 const addresses = {
-  member: addressesOf(memberPages, memberRedirects),
-  manager: addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects),
-} as const satisfies Record<Side, string[]>
+  member: {
+    pages: addressesOf(memberPages, memberRedirects),
+    prerendered: prerenderedAddresses(memberPages),
+  },
+  manager: {
+    pages: addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects),
+    prerendered: prerenderedAddresses(publicStaffPages),
+  },
+} as const satisfies Record<Side, Addresses>
 const apps = join(import.meta.dirname, '../..')
 const maxJsonBytes = 256 * 1024
 
@@ -170,10 +176,12 @@ function readJson(app: FastifyInstance): void {
 
 function logCalls(app: FastifyInstance, { log }: Deps, side: Side): void {
   app.decorateRequest('act', null)
+  // five fields of our own at every call: nothing in them to hide, and looking for it costs more than the line
+  const calls = log.child({}, { redact: [] })
   app.addHook('onResponse', async (request, reply) => {
     const call = request.act ?? request.routeOptions.config.call
     if (!call) return
-    log.info(
+    calls.info(
       { call, side, status: reply.statusCode, ms: Math.round(reply.elapsedTime), request_id: request.id },
       'call',
     )

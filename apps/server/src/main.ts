@@ -13,6 +13,7 @@ import { makeActs } from './control/acts.ts'
 import { serveControl } from './control/serve.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { watchOutage } from './db/outage.ts'
 import { inspect } from './files/inspect.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -37,7 +38,8 @@ interface Running {
 /** Starts everything, in the order in which each part needs the one before; answers how to stop it. */
 async function start(config: Config): Promise<Running> {
   const log = makeLog(config.logLevel)
-  const opened = await openDatabase(config, what => log.warn({ what }, 'database'))
+  const outage = watchOutage(log)
+  const opened = await openDatabase(config, what => outage.noticed(what))
   const { db, close } = opened
   const keys = loadKeys(config)
   const applied = await migrate(db)
@@ -63,6 +65,7 @@ async function start(config: Config): Promise<Running> {
       files: () => sweepFiles(base),
     },
     log,
+    outage,
   )
   const host: Host = { ...base, jobs }
   ready.resolve(host)

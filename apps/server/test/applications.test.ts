@@ -16,7 +16,8 @@ import { aMember, type Person } from './support/people.ts'
 import { aDesk, aFile, approved, paidMember, submitted, type Desk } from './support/journey.ts'
 import { aForm } from './support/personal-form.ts'
 import { closeOverdueOrders, lapseApplications } from '@portal/portal/jobs/sweep'
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
+import { foldApplicationCounts } from '@portal/portal/applications/applications.repository'
 
 let portal: Portal
 let desk: Desk
@@ -212,6 +213,30 @@ describe('audit', () => {
     const times = list.map(({ submitted_at }) => submitted_at ?? '')
     expect(times).toEqual(times.toSorted())
     expect(counts.find(({ status }) => status === 'submitted')?.count ?? 0).toBe(total)
+  })
+
+  test('the counts of the tabs are exact, folded or not', async () => {
+    const { token } = desk.auditor
+    /** Each status with what the desk counts in it, and what stands in the table. */
+    async function counts() {
+      const { counts: given } = await portal.ok(listApplications, {}, { token })
+      const rows = await portal.db.pool
+        .selectFrom('applications')
+        .select(['status', eb => eb.fn.countAll<number>().as('count')])
+        .where('submitted_at', 'is not', null)
+        .groupBy('status')
+        .orderBy('status')
+        .execute()
+      return { given, rows }
+    }
+    const { id } = await submitted(portal, await aMember(portal))
+    const before = await counts()
+    expect(before.given).toEqual(before.rows)
+    await foldApplicationCounts(portal.db.pool)
+    expect(await decide(id, { result: 'reject', remark: '材料不符' })).toMatchObject({ code: 200 })
+    const after = await counts()
+    expect(after.given).toEqual(after.rows)
+    expect(after.given).not.toEqual(before.given)
   })
 })
 

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { backup } from '../src/backup/backup.ts'
@@ -15,6 +17,8 @@ import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { folderFiles } from '../src/providers/files.ts'
 import type { FileStore } from '@portal/portal/ports'
 import { DataKeys } from '../src/security/keys.ts'
+import { orderStatuses } from '@portal/api/rules/order'
+import { countOrders } from '@portal/portal/orders/order-lists.repository'
 import { seedDemo } from '@portal/portal/worlds/seed'
 import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
@@ -34,16 +38,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Rows by table, and the content of each file. */
+type Everything = Record<string, string[] | string>
+
 /** Every row of every table, and every file. */
-async function everything(db: Database, files: Portal['host']['files']): Promise<Record<string, unknown>> {
-  const all: Record<string, unknown> = {}
+async function everything(db: Database, files: Portal['host']['files']): Promise<Everything> {
+  const all: Everything = {}
   const tables = await db.session(tablesInOrder)
   for (const table of tables) {
     const rows = await db.script(`select row_to_json(t)::text as row from "${table}" t`)
     all[table] = rows.map(({ row }) => String(row)).toSorted()
   }
   for (const { id } of await db.pool.selectFrom('files').select('id').execute())
-    all[`file ${id}`] = Buffer.from((await files.get(db.pool, id)) ?? []).toString('base64')
+    all[`file ${id}`] = (await buffer((await files.open(db.pool, id)) ?? Readable.from([]))).toString(
+      'base64',
+    )
   return all
 }
 
@@ -80,6 +89,8 @@ test('what was saved comes back row by row and file by file, on both databases',
     const files = kind === 'postgres' ? databaseFiles : folderFiles(join(folder, `files-${kind}`))
     await restore({ db, files, keys: portal.host.keys }, target)
     expect(await everything(db, files)).toEqual(before)
+    // lists count what was loaded
+    expect(await countOrders(db.pool, orderStatuses)).toBe(before['orders']?.length)
     // numbers go on where they stopped
     const serial =
       "select nextval(pg_get_serial_sequence('memberships', 'serial'))::int as next, (select max(serial) from memberships)::int as last"
@@ -106,7 +117,7 @@ test('a damaged part, a half backup and a used folder are refused', async () => 
 /** Takes every file and keeps none. */
 const noFiles: FileStore = {
   put: async () => undefined,
-  get: async () => null,
+  open: async () => null,
   dropOrphans: async () => undefined,
   holding: work => work(),
 }

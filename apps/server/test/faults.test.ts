@@ -3,12 +3,14 @@ import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendCode } from '@portal/api/contract/users.contract'
 import { Database } from '@portal/portal/kernel/database'
 import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
+import { startJobs } from '../src/jobs/jobs.ts'
 import { makeLog } from '../src/log.ts'
 import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 
@@ -113,6 +115,7 @@ afterAll(() => portal.close())
 async function failWith(error: unknown): Promise<{ code: number }> {
   const { jobs } = portal.host
   portal.host.jobs = {
+    ...jobs,
     enqueue: async () => {
       throw error
     },
@@ -222,4 +225,29 @@ describe('a database that cannot work just now answers 503', () => {
     await own.close()
     await fresh.close()
   })
+})
+
+const idle = async () => undefined
+
+test('the job queue says once that the database went away, and once that it is back', async () => {
+  const fresh = await freshDatabase()
+  const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)
+  const jobs = await startJobs(breakable.db, { sms: idle, sweep: idle, files: idle }, log)
+  await pause(1_000)
+  lines.length = 0
+  await breakable.cut()
+  const said = () => lines.map(line => (JSON.parse(line) as { msg: string }).msg)
+  jobs.wake(['sms'])
+  await expect.poll(said, { timeout: 20_000 }).toEqual(['database away'])
+  for (let n = 0; n < 10; n += 1) {
+    jobs.wake(['sms', 'sweep', 'files'])
+    await pause(200)
+  }
+  expect(said()).toEqual(['database away'])
+  await breakable.mend()
+  await expect.poll(said, { timeout: 20_000 }).toEqual(['database away', 'database back'])
+  await jobs.stop()
+  await breakable.db.close()
+  await breakable.cut()
+  await fresh.close()
 })

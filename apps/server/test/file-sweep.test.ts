@@ -7,7 +7,7 @@ import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { fileReferences } from '@portal/portal/files/unused-files.repository'
 import { ownFiles, storeFile } from '@portal/portal/files/files.service'
 import { system, type Caller } from '@portal/portal/kernel/callers'
-import { inWork, type Work } from '@portal/portal/kernel/work'
+import { inUnitOfWork, type Work } from '@portal/portal/kernel/work'
 import { secureRandom } from '../src/security/keys.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 const day = 86_400_000
 const bySystem = <T>(run: (work: Work<Caller, Refusal>) => Promise<T>) =>
-  inWork(portal.host, { caller: system, address: '', now: portal.clock.now }, run)
+  inUnitOfWork(portal.host, { caller: system, address: '', now: portal.clock.now }, run)
 const upload = async (): Promise<string> => {
   const file = {
     content: Buffer.from('%PDF-'),
@@ -33,7 +33,7 @@ const upload = async (): Promise<string> => {
   const stored = await bySystem(work => storeFile(work, { memberId, purpose: 'application', file }))
   return stored.file_id
 }
-const isThere = async (id: string) => (await portal.host.files.get(portal.db.pool, id)) !== null
+const isThere = async (id: string) => (await portal.host.files.open(portal.db.pool, id)) !== null
 
 /** A draft that names the file, as the form's own call writes it. */
 const refer = ({ db }: Work, id: string) =>

@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
+import { prerenderedFile } from '@portal/api/rules/pages'
 import { sendCode } from '@portal/api/contract/users.contract'
 import { requireGuardedRoutes } from '../src/app.ts'
 import { ConfigError, readConfig } from '../src/config.ts'
@@ -158,6 +160,7 @@ describe('start-up refusal', () => {
 describe('built apps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-static-'))
   const app = fastify()
+  const finished = ['/login', '/login?view=register']
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
     writeFileSync(
@@ -171,10 +174,15 @@ describe('built apps', () => {
       SERVICE_CENTRE_URL: 'https://service.example/?a=1&b="2"',
       SERVICE_CENTRE_TOKEN: 'session',
     })
-    const pages = new StaticApp(folder, ['/', '/home/memberInfo', '/agent/:agentid'], {
-      managerOrigin: 'https://staff.example',
-      ...serviceCentre,
-    })
+    mkdirSync(join(folder, 'prerendered'))
+    for (const address of finished)
+      writeFileSync(
+        join(folder, 'prerendered', prerenderedFile(address)),
+        `<html><style nonce="__CSP_NONCE__"></style>finished ${address}.</html>`,
+      )
+    const addresses = { pages: ['/', '/home/memberInfo', '/agent/:agentid', '/login'], prerendered: finished }
+    const settings = { managerOrigin: 'https://staff.example', ...serviceCentre }
+    const pages = new StaticApp(folder, addresses, settings)
     app.setNotFoundHandler(async (request, reply) =>
       (await pages.answer(request, reply, pagePolicy)) ? reply : reply.code(404).send(),
     )
@@ -213,6 +221,28 @@ describe('built apps', () => {
       serviceCentreTest: 'https://service-test.nefma.example/',
       serviceCentreToken: 'session',
     })
+  })
+  test('a page comes as finished HTML where the build has made it, for every other query too', async () => {
+    const of = async (url: string) => /finished (.*)\./.exec((await get(url)).payload)?.[1]
+    expect(await of('/login')).toBe('/login')
+    expect(await of('/Login/?redirect=%2Fhome')).toBe('/login')
+    expect(await of('/login?redirect=%2Fhome&view=register')).toBe('/login?view=register')
+    expect(await of('/login?view=none')).toBe('/login')
+    expect(await of('/')).toBeUndefined()
+    const { headers, payload } = await get('/login')
+    const nonce = /nonce="([^"]+)"/.exec(payload)?.[1]
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    // its file is no page of its own
+    expect((await get(`/prerendered/${encodeURIComponent(prerenderedFile('/login'))}`)).statusCode).toBe(404)
+  })
+  test('a page travels compressed, as the caller can read it', async () => {
+    const read = { br: brotliDecompressSync, gzip: gunzipSync } as const
+    for (const encoding of ['br', 'gzip'] as const) {
+      const { headers, rawPayload } = await get('/login', { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(read[encoding](rawPayload).toString()).toContain('finished /login')
+    }
+    expect((await get('/login')).headers['content-encoding']).toBeUndefined()
   })
   test('a page is a page whatever the caller accepts, and says so where there is none', async () => {
     for (const accept of ['*/*', 'text/html', 'application/json', undefined])
@@ -256,6 +286,7 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const work = async ({ id }: { id: string }) => sendQueuedSms((await late.promise).host, flaky, id)
   const enqueue: Portal['host']['jobs'] = {
     enqueue: async (tx, name, data) => (await jobs.promise).enqueue(tx, name, data),
+    wake: names => running.wake(names),
   }
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
   const own = await openPortal({ jobs: enqueue })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { system } from '@portal/portal/kernel/callers'
 import { move } from '@portal/portal/kernel/move'
-import { inWork } from '@portal/portal/kernel/work'
+import { inUnitOfWork } from '@portal/portal/kernel/work'
 import { orders } from '@portal/portal/orders/orders.life'
 import { lockOrder } from '@portal/portal/orders/orders.repository'
 import { aDesk, paidMember } from './support/journey.ts'
@@ -53,7 +53,7 @@ test('a move that the life cycle does not have is a fault and leaves nothing', a
     ['report', 'finance'],
   ] as const)
     await expect(
-      inWork(portal.host, given, async work =>
+      inUnitOfWork(portal.host, given, async work =>
         move(work, orders, await lockOrder(work.db, order.id), { act, who, set: { received_fen: 1 } }),
       ),
     ).rejects.toThrow(`order: ${who} cannot ${act} in 30`)

@@ -6,7 +6,7 @@ import {
   pollOrder,
   reportTransfer,
   sendBackTransfer,
-  takeBackTransfer,
+  withdrawTransfer,
 } from '@portal/api/contract/orders.contract'
 import { orderStatuses } from '@portal/api/rules/order'
 import { refusals } from '@portal/api/rules/refusals'
@@ -20,9 +20,9 @@ afterAll(() => portal.close())
 const bring = (orderNo: string, order_status: number) =>
   portal.db.pool.updateTable('orders').set({ order_status }).where('order_no', '=', orderNo).execute()
 
-const takeBack = (orderNo: string, { token }: Person, reason?: string) =>
+const withdraw = (orderNo: string, { token }: Person, reason?: string) =>
   reason === undefined
-    ? portal.call(takeBackTransfer, { params, body: { order_no: orderNo } }, { token })
+    ? portal.call(withdrawTransfer, { params, body: { order_no: orderNo } }, { token })
     : portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
 
 test('every act in every state of an order is answered by the contract, never by a fault', async () => {
@@ -32,8 +32,8 @@ test('every act in every state of an order is answered by the contract, never by
     const voucher = await aFile(portal, person.id, 'voucher')
     const acts = [
       () => portal.call(payOrder, { params, body: { order_no: orderNo, channel: 'offline' } }, { token }),
-      () => takeBack(orderNo, person),
-      () => takeBack(orderNo, desk.finance, '看不清'),
+      () => withdraw(orderNo, person),
+      () => withdraw(orderNo, desk.finance, '看不清'),
       () =>
         portal.call(
           reportTransfer,
@@ -63,7 +63,7 @@ test('every act in every state of an order is answered by the contract, never by
 test('a transfer of a closed order cannot be taken back: the answer says what the order is now', async () => {
   const { person, orderNo } = await aReported()
   await bring(orderNo, 90)
-  expect(await takeBack(orderNo, person)).toMatchObject({
+  expect(await withdraw(orderNo, person)).toMatchObject({
     code: 409,
     data: { current: { order_no: orderNo, order_status: 90 } },
   })
@@ -97,7 +97,7 @@ describe('money', () => {
         code: 400,
         data: { errors: { received_fen: expect.stringMatching(/\p{Script=Han}/u) } },
       })
-    expect(await takeBack(orderNo, person)).toMatchObject({ code: 200 })
+    expect(await withdraw(orderNo, person)).toMatchObject({ code: 200 })
     const voucher = await aFile(portal, person.id, 'voucher')
     const body = { order_no: orderNo, payer_name: '陈知行', paid_on: '2026-05-18', voucher_ids: [voucher] }
     for (const amount_fen of numbers)
@@ -124,7 +124,7 @@ test('who reads orders masked is shown no free text of member or finance', async
     .updateTable('transfer_reports')
     .set({ payer_bank: secrets.payer, note: secrets.note })
     .execute()
-  expect(await takeBack(orderNo, desk.finance, secrets.reason)).toMatchObject({ code: 200 })
+  expect(await withdraw(orderNo, desk.finance, secrets.reason)).toMatchObject({ code: 200 })
   const others = await aStaff(portal, 'others')
   const seen = JSON.stringify(await see(orderNo, others))
   for (const secret of [...Object.values(secrets), '陈知行', person.phone]) expect(seen).not.toContain(secret)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listOrders, sendBackTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { listOrders, sendBackTransfer, withdrawTransfer } from '@portal/api/contract/orders.contract'
 import { workCounts } from '@portal/api/contract/staff.contract'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { foldOrderCounts } from '@portal/portal/orders/order-lists.repository'
@@ -43,7 +43,7 @@ test('counts and sums are exact after every act, folded or not', async () => {
   await expectExact()
   await reported(portal, person, orderNo)
   await expectExact()
-  await portal.ok(takeBackTransfer, { params, body: { order_no: orderNo } }, person)
+  await portal.ok(withdrawTransfer, { params, body: { order_no: orderNo } }, person)
   await expectExact()
   await foldOrderCounts(pool)
   await expectExact()

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { currentApplication } from '@portal/api/contract/applications.contract'
 import { listDuesPeriods, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { reportTransfer, sendBackTransfer, takeBackTransfer } from '@portal/api/contract/orders.contract'
+import { reportTransfer, sendBackTransfer, withdrawTransfer } from '@portal/api/contract/orders.contract'
 import { getCurrentUser } from '@portal/api/contract/users.contract'
 import { closeOverdueOrders } from '@portal/portal/jobs/sweep'
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import { aMember, aStaff, type Person } from './support/people.ts'
 import { aFile, bankRef, confirm, report } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'
@@ -12,9 +12,9 @@ import { day, openOrders, params } from './support/orders.ts'
 const { portal, desk, anUnpaid, aReported, later, see, pay } = await openOrders()
 afterAll(() => portal.close())
 
-const takeBack = (orderNo: string, { token }: Person, reason?: string) =>
+const withdraw = (orderNo: string, { token }: Person, reason?: string) =>
   reason === undefined
-    ? portal.call(takeBackTransfer, { params, body: { order_no: orderNo } }, { token })
+    ? portal.call(withdrawTransfer, { params, body: { order_no: orderNo } }, { token })
     : portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
 
 describe('the main job', () => {
@@ -95,8 +95,8 @@ describe('the main job', () => {
       const { person, orderNo } = await aReported()
       const answers = await Promise.all([
         confirm(portal, desk, orderNo),
-        takeBack(orderNo, desk.finance, '看不清'),
-        takeBack(orderNo, person),
+        withdraw(orderNo, desk.finance, '看不清'),
+        withdraw(orderNo, person),
       ])
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
       expect(answers.filter(({ code }) => code === 409)).toHaveLength(2)
@@ -108,7 +108,7 @@ describe('back and forth', () => {
   test('withdrawn, reported, sent back with a reason, corrected, confirmed', async () => {
     const { person, orderNo } = await aReported()
     const { report: first } = await see(orderNo, person)
-    expect(await takeBack(orderNo, person)).toMatchObject({
+    expect(await withdraw(orderNo, person)).toMatchObject({
       data: { order_status: 0, reported_at: null },
     })
     // the member starts the next one from it, staff no longer see it
@@ -118,8 +118,8 @@ describe('back and forth', () => {
     })
     expect((await see(orderNo, desk.finance)).report).toBeNull()
     await report(portal, person, orderNo)
-    expect(await takeBack(orderNo, desk.finance, '')).toMatchObject({ data: { rule: 'reason_needed' } })
-    expect(await takeBack(orderNo, desk.finance, '凭证看不清')).toMatchObject({
+    expect(await withdraw(orderNo, desk.finance, '')).toMatchObject({ data: { rule: 'reason_needed' } })
+    expect(await withdraw(orderNo, desk.finance, '凭证看不清')).toMatchObject({
       data: { order_status: 15, sent_back_reason: '凭证看不清' },
     })
     expect((await see(orderNo, person)).allowed).toEqual(['report'])
@@ -207,7 +207,7 @@ describe('refused reports', () => {
     })
     expect(await send({ voucher_ids: [] })).toMatchObject({ code: 400 })
     expect(await send({ amount_fen: 0.5 })).toMatchObject({ code: 400 })
-    expect(await takeBack(orderNo, person)).toMatchObject({ code: 409 })
+    expect(await withdraw(orderNo, person)).toMatchObject({ code: 409 })
     expect(await send({})).toMatchObject({ code: 200 })
     expect(await send({})).toMatchObject({ code: 409 })
   })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { decideApplication, renewMembership } from '@portal/api/contract/applications.contract'
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import { insertMembership, insertPeriod } from '@portal/portal/memberships/memberships.repository'
 import { confirm, reported, submitted } from './support/journey.ts'
 import { openOrders } from './support/orders.ts'

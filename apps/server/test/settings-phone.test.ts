@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changePhone, sendOwnCode } from '@portal/api/contract/settings.contract'
+import { changePhone, sendChangePhoneCode } from '@portal/api/contract/settings.contract'
 import { accountLogin, getCurrentUser, register, sendCode } from '@portal/api/contract/users.contract'
 import { aMember, newPhone, password, type Person } from './support/people.ts'
 import { openPortal, type Portal } from './support/portal.ts'
@@ -16,7 +16,7 @@ const signIn = ({ phone }: Person, given: string) =>
 
 /** Both codes of a change to `phone`. */
 async function bothCodes(person: Person, phone: string) {
-  await portal.ok(sendOwnCode, {}, person)
+  await portal.ok(sendChangePhoneCode, {}, person)
   await portal.ok(sendCode, { body: { phone, scene: 'change_phone' } })
   const codeOf = async (number: string) => (await portal.smsTo(number))[0]?.code ?? ''
   return { old_code: await codeOf(person.phone), phone, code: await codeOf(phone) }

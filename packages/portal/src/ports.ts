@@ -49,7 +49,8 @@ export interface Passwords {
 /** Content of uploaded files; what they are and whose stands in the table `files`. */
 export interface FileStore {
   put(db: Executor, id: string, content: Uint8Array): Promise<void>
-  get(db: Executor, id: string): Promise<Uint8Array | null>
+  /** Content in parts, as it is asked for: no file stands whole in memory. Null: there is none. */
+  open(db: Executor, id: string): Promise<AsyncIterable<Uint8Array> | null>
   /** Drops content that was made before and that no row describes (any more). */
   dropOrphans(db: Executor, before: Date): Promise<void>
   /** While `work` runs nothing is dropped (a backup reads what its rows describe). */
@@ -85,6 +86,8 @@ export type JobName = keyof JobData
 export interface Jobs {
   /** Becomes a job only if the transaction commits. */
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** Jobs of these queues were committed: a worker looks at once. Without it one comes by and by. */
+  wake(names: Iterable<JobName>): void
 }
 
 export interface SmsProvider {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { auditHeads } from '@portal/portal/kernel/audit.repository'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
 import { checkValue } from '../security/data-key.ts'
@@ -69,7 +70,7 @@ async function save(
     migrations: saved.applied,
     tables: saved.tables,
     files: saved.ids,
-    audit: saved.head,
+    audit: saved.heads,
     key_check: checkValue(portal.keys),
     parts,
   })
@@ -85,11 +86,11 @@ async function saveMoment(session: Session, { files }: Portal, folder: string) {
   const rows = await session.query('select id from files order by id', [])
   const ids = rows.rows.map(row => String(row['id']))
   for (const id of ids) {
-    const content = await files.get(executorOn(session), id)
+    const content = await files.open(executorOn(session), id)
     if (!content) throw new BackupError(`文件内容缺失 / The content of file ${id} is missing`)
     await writeFile(join(folder, filePart(id)), content, { mode: 0o600 })
   }
-  const heads = await session.query('select seq, hash from audit_head', [])
+  const heads = await auditHeads(executorOn(session))
   const applied = await session.query('select name, checksum from schema_migrations order by name', [])
-  return { tables, ids, head: heads.rows[0], applied: applied.rows }
+  return { tables, ids, heads, applied: applied.rows }
 }

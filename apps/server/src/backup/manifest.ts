@@ -7,14 +7,21 @@ import type { Database } from '@portal/portal/kernel/database'
 import { OperatorError } from '../operator-error.ts'
 import type { FileStore, Keys } from '@portal/portal/ports'
 
+export const auditHead = z.object({ chain: z.int(), seq: z.int(), hash: z.string() })
+/** Older backups know one chain. */
+const oneHead = z.pipe(
+  z.object({ seq: z.int(), hash: z.string() }),
+  z.transform(end => [{ chain: 1, ...end }]),
+)
+
 export const manifestSchema = z.object({
   format: z.literal(1),
   made_at: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.string().check(z.regex(/^\w+$/))),
   files: z.array(z.string().check(z.regex(/^[\w-]+$/))),
-  /** End of the audit trail at that moment: what a restore must reach again. */
-  audit: z.object({ seq: z.int(), hash: z.string() }),
+  /** Ends of the audit trail's chains at that moment: what a restore must reach again. */
+  audit: z.union([z.array(auditHead), oneHead]),
   /** Tells whether a key is the one of these data. */
   key_check: z.optional(z.string()),
   /** SHA-256 of every part. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
+import { brokenText } from '../audit-text.ts'
 import { applyMissing, readMigrations, type Migration } from '../db/migrate.ts'
 import { WrongDataKey, checkValue } from '../security/data-key.ts'
 import { BackupError, filePart, readBackup, tablePart, type Manifest, type Portal } from './manifest.ts'
@@ -26,10 +27,7 @@ export async function restore(portal: Portal, folder: string): Promise<Manifest>
       await load(session, portal, folder, manifest)
       await applyMissing(session, known)
       const verdict = await verifyAudit(executorOn(session), portal.keys, manifest.audit)
-      if (!verdict.ok)
-        throw new BackupError(
-          `审计链在第 ${verdict.seq} 条断裂 / The audit trail is broken at entry ${verdict.seq}: ${verdict.problem}`,
-        )
+      if (!verdict.ok) throw new BackupError(brokenText(verdict))
       await session.commit(true)
     } catch (error) {
       await session.script('rollback')

@@ -10,6 +10,7 @@ const leftOut = new Set([
   'file_blobs',
   'schema_migrations',
   'order_counts',
+  'order_totals',
   'order_count_changes',
   'application_counts',
   'application_count_changes',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { entriesIn } from '../audit-text.ts'
 import { readBackup } from '../backup/manifest.ts'
 import { restoreFolder, restorePostgres } from '../backup/restore-into.ts'
 import { command } from './command.ts'
@@ -15,6 +16,6 @@ await command(async config => {
   await readBackup(folder)
   const manifest = await (config.databaseUrl === null ? restoreFolder : restorePostgres)(config, folder)
   console.log(`已恢复 / restored: ${manifest.tables.length} tables, ${manifest.files.length} files`)
-  console.log(`审计链完整 / audit trail whole: ${manifest.audit.seq} entries`)
+  console.log(`审计链完整 / audit trail whole: ${entriesIn(manifest.audit)} entries`)
   return true
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { verifyAudit } from '@portal/portal/kernel/audit.repository'
+import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import { backup } from '../backup/backup.ts'
 import type { Portal } from '../backup/manifest.ts'
 import type { Config } from '../config.ts'
@@ -35,5 +35,5 @@ export const makeActs = (
       }
     }),
 
-  'audit-verify': ({ anchor }) => verifyAudit(db.pool, keys, anchor),
+  'audit-verify': ({ anchors }) => verifyAudit(db.pool, keys, anchors),
 })

@@ -8,6 +8,7 @@ import {
   type SessionResult,
 } from '@portal/portal/kernel/engine'
 import { transactionGuard } from './guard.ts'
+import { StatementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   url: string
@@ -35,6 +36,7 @@ export class PostgresEngine implements Engine {
   readonly kind = 'postgres'
   readonly guard = transactionGuard
   #pool: Pool
+  #names = new StatementNames()
 
   constructor(options: PostgresOptions) {
     this.#pool = new Pool({
@@ -58,6 +60,7 @@ export class PostgresEngine implements Engine {
       throw new DatabaseUnavailable(error instanceof PgError ? translate(error) : error)
     })
     let broken = false
+    const names = this.#names
     const onError = () => {
       broken = true
     }
@@ -65,7 +68,7 @@ export class PostgresEngine implements Engine {
     const run = async (sql: string, params?: readonly unknown[]): Promise<SessionResult> => {
       try {
         const result: QueryResult | QueryResult[] = params?.length
-          ? await client.query(sql, [...params])
+          ? await client.query({ text: sql, values: [...params], name: names.of(sql) })
           : await client.query(sql)
         const results = Array.isArray(result) ? result : [result]
         return {
@@ -73,7 +76,7 @@ export class PostgresEngine implements Engine {
           affected: results.reduce((sum, part) => sum + (part.rowCount ?? 0), 0),
         }
       } catch (error) {
-        const failure = translate(error)
+        const failure = isStale(error) ? new DatabaseUnavailable(error) : translate(error)
         broken ||= failure instanceof DatabaseUnavailable
         throw failure
       }
@@ -93,6 +96,10 @@ export class PostgresEngine implements Engine {
     await this.#pool.end()
   }
 }
+
+/** A statement was prepared on this connection before a migration changed its tables: another connection does. */
+const isStale = (error: unknown): boolean =>
+  error instanceof PgError && error.code === '0A000' && error.message.includes('cached plan')
 
 function translate(error: unknown): Error {
   if (error instanceof TypeError) return error

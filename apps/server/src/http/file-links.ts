@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { codes } from '@portal/api/contract/endpoint'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
@@ -16,10 +17,11 @@ export function registerFileLinks(app: FastifyInstance, host: Host): void {
       return reply
         .headers({
           'content-type': file.mime,
+          'content-length': file.size,
           'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
           'cache-control': 'private, max-age=300',
         })
-        .send(Buffer.from(file.content))
+        .send(Readable.from(file.content, { objectMode: false }))
     },
   )
 }

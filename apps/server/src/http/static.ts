@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
   pageSettingsContent,
   pageSettingsPlaceholder,
   type PageSettings,
 } from '@portal/api/rules/page-settings'
-import { isKnownAddress } from '@portal/api/rules/pages'
+import { isKnownAddress, prerenderedFile, prerenderedFor } from '@portal/api/rules/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Asset {
@@ -35,17 +37,31 @@ const types: Record<string, string> = {
 
 const noncePlaceholder = '__CSP_NONCE__'
 
+/** Addresses of an app: all of its pages, and those that come as finished HTML. */
+export interface Addresses {
+  pages: readonly string[]
+  prerendered: readonly string[]
+}
+
+/** The lightest settings: an answer carries a nonce of its own and is compressed while somebody waits. */
+const compress = {
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 6 }),
+} as const
+
 /** A built app: its files are listed once, so that no request path ever reaches the file system. */
 export class StaticApp {
   #folder: string
-  #addresses: readonly string[]
+  #addresses: Addresses
   #settings: string
   #assets = new Map<string, Asset>()
+  /** Html around the nonces: of every page, and of each that came finished from the build. */
   #index: string[] = []
+  #prerendered = new Map<string, string[]>()
   #indexChanged = -1
 
   /** `settings` go to the page in its html; `addresses` are those of its pages. */
-  constructor(folder: string, addresses: readonly string[], settings: Partial<PageSettings> = {}) {
+  constructor(folder: string, addresses: Addresses, settings: Partial<PageSettings> = {}) {
     this.#folder = folder
     this.#addresses = addresses
     this.#settings = pageSettingsContent(settings)
@@ -71,15 +87,25 @@ export class StaticApp {
     }
     if (path === null || path.startsWith('/assets/') || this.#index.length === 0) return false
     const nonce = randomBytes(16).toString('base64')
-    await reply
-      .code(isKnownAddress(this.#addresses, path) ? 200 : 404)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': policy(nonce),
-      })
-      .send(this.#index.join(nonce))
+    reply.code(isKnownAddress(this.#addresses.pages, path) ? 200 : 404).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy(nonce),
+    })
+    await sendPage(request, reply, this.#htmlOf(path, request.url).join(nonce))
     return true
+  }
+
+  #htmlOf(path: string, url: string): string[] {
+    const query = new URLSearchParams(url.split('?')[1])
+    const address = prerenderedFor(this.#addresses.prerendered, path, query)
+    return (address === undefined ? undefined : this.#prerendered.get(address)) ?? this.#index
+  }
+
+  #readPage(path: string): string[] {
+    return readFileSync(path, 'utf8')
+      .replace(pageSettingsPlaceholder, () => this.#settings)
+      .split(noncePlaceholder)
   }
 
   /** Reads the build again when there is a new one (first build after the start, or a rebuild beside a running server). */
@@ -89,20 +115,21 @@ export class StaticApp {
     if (changed === this.#indexChanged) return
     this.#indexChanged = changed
     this.#assets.clear()
-    this.#index =
-      changed === 0
-        ? []
-        : readFileSync(index, 'utf8')
-            .replace(pageSettingsPlaceholder, () => this.#settings)
-            .split(noncePlaceholder)
+    this.#prerendered.clear()
+    this.#index = changed === 0 ? [] : this.#readPage(index)
     if (changed === 0) return
+    const finished = join(this.#folder, 'prerendered')
+    for (const address of this.#addresses.prerendered) {
+      const path = join(finished, prerenderedFile(address))
+      if (existsSync(path)) this.#prerendered.set(address, this.#readPage(path))
+    }
     const files = readdirSync(this.#folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
     const known = new Set(files)
     for (const path of files) {
       const type = types[extname(path)]
-      if (!type || path === index) continue
+      if (!type || type === types['.html']) continue
       const url = `/${relative(this.#folder, path).split(sep).join('/')}`
       const encodings = new Map(
         [
@@ -125,14 +152,26 @@ function decodePath(url: string): string | null {
   }
 }
 
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<void> {
-  const accepted = new Set(
+/** Encodings that a request accepts. */
+const acceptedBy = (request: FastifyRequest): Set<string | undefined> =>
+  new Set(
     (request.headers['accept-encoding'] ?? '')
       .split(',')
       .map(part => part.trim())
       .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
       .map(part => part.split(';')[0]),
   )
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
+  const accepted = acceptedBy(request)
+  const encoding = (['br', 'gzip'] as const).find(name => accepted.has(name))
+  reply.header('vary', 'accept-encoding')
+  if (encoding) reply.header('content-encoding', encoding)
+  await reply.send(encoding ? await compress[encoding](html) : html)
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<void> {
+  const accepted = acceptedBy(request)
   const encoding = ['br', 'gzip'].find(name => accepted.has(name) && asset.encodings.has(name))
   reply.headers({
     'content-type': asset.type,

@@ -1,7 +1,9 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Database } from '@portal/portal/kernel/database'
+import { isAway } from '@portal/portal/kernel/engine'
 import type { JobData, JobName, Jobs } from '@portal/portal/ports'
 import { withSetupLock } from '../db/migrate.ts'
+import { watchOutage, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
 /** What each queue's jobs do. */
@@ -24,15 +26,23 @@ const queueOptions = {
   files: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 1_800, deleteAfterSeconds: 3_600 },
 } as const satisfies Record<JobName, object>
 
-const boss = (db: Database): PgBoss =>
+/**
+ * How often a worker looks unasked: for what is tried again, and what a process that ended left behind. A new text is
+ * sent at once by the process that queued it, which wakes its own worker after the commit.
+ */
+const secondsBetween = { sms: 5, sweep: 15, files: 60 } as const satisfies Record<JobName, number>
+
+const boss = (db: Database, outage?: Outage): PgBoss =>
   new PgBoss({
     backend: db.kind,
     schema: 'pgboss',
-    cronMonitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 15,
+    flowIntervalSeconds: 600,
+    bamIntervalSeconds: 600,
     db: {
       async executeSql(text, values) {
-        return db.session(async session => {
+        const result = await db.session(async session => {
           try {
             return await (values?.length ? session.query(text, values) : session.script(text))
           } catch (error) {
@@ -41,6 +51,8 @@ const boss = (db: Database): PgBoss =>
             throw error
           }
         })
+        outage?.over()
+        return result
       },
     },
   })
@@ -61,16 +73,32 @@ async function createQueues(queues: PgBoss): Promise<void> {
 }
 
 /** Starts the workers of this process. Every job may run twice and on any process. */
-export async function startJobs(db: Database, work: JobWork, log: Log): Promise<RunningJobs> {
-  const queues = boss(db)
-  queues.on('error', error => log.error({ err: error }, 'job queue'))
+export async function startJobs(
+  db: Database,
+  work: JobWork,
+  log: Log,
+  outage: Outage = watchOutage(log),
+): Promise<RunningJobs> {
+  const queues = boss(db, outage)
+  queues.on('error', error => {
+    if (isAway(error)) outage.noticed(error)
+    else log.error({ err: error }, 'job queue')
+  })
   await withSetupLock(db, async () => {
     await queues.start()
     await createQueues(queues)
   })
-  const run = async <N extends JobName>(name: N, seconds: number) => {
-    await queues.work<JobData[N]>(name, { pollingIntervalSeconds: seconds, batchSize: 1 }, async jobs => {
+  const workers = new Map<JobName, string>()
+  const wake = (name: JobName) => {
+    const worker = workers.get(name)
+    if (worker !== undefined) queues.notifyWorker(worker)
+  }
+  const run = async <N extends JobName>(name: N) => {
+    const options = { pollingIntervalSeconds: secondsBetween[name], batchSize: 1 }
+    const worker = await queues.work<JobData[N]>(name, options, async jobs => {
       for (const job of jobs) {
+        // where one was there may be more: the worker looks again right after this one
+        wake(name)
         const failure = await work[name](job.data).then(
           () => null,
           (error: unknown) => ({ err: error }),
@@ -81,15 +109,19 @@ export async function startJobs(db: Database, work: JobWork, log: Log): Promise<
         throw new Error(`${name} failed`)
       }
     })
+    workers.set(name, worker)
   }
-  await run('sms', 0.5)
-  await run('sweep', 5)
-  await run('files', 60)
+  await run('sms')
+  await run('sweep')
+  await run('files')
   await queues.schedule('sweep', '* * * * *', {})
   await queues.schedule('files', '17 * * * *', {})
   return {
     async enqueue(tx, name, data) {
       await queues.send(name, data, { db: fromKysely(tx) })
+    },
+    wake(names) {
+      for (const name of names) wake(name)
     },
     stop: () => queues.stop({ graceful: true, timeout: 5_000, close: false }),
   }

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FileStore } from '@portal/portal/ports'
 import { timeOfId } from '../security/keys.ts'
@@ -8,6 +9,7 @@ export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(String(error.code))
 
 const batch = 500
+const partBytes = 256 * 1024
 
 /**
  * With the embedded database there is one process, and its folder is the better place: ten megabytes through PGlite
@@ -32,13 +34,13 @@ export const folderFiles = (folder: string): FileStore => {
       }
       await rename(`${path}.part`, path)
     },
-    async get(_db, id) {
-      try {
-        return await readFile(pathOf(id))
-      } catch (error) {
+    async open(_db, id) {
+      const path = pathOf(id)
+      const there = await stat(path).catch((error: unknown) => {
         if (isMissing(error)) return null
         throw error
-      }
+      })
+      return there && partsOf(path)
     },
     async dropOrphans(db, before) {
       const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
@@ -67,6 +69,11 @@ export const folderFiles = (folder: string): FileStore => {
       }
     },
   }
+}
+
+/** Opened with the first part that is asked for, closed with the last or when nobody wants more. */
+async function* partsOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: partBytes })
 }
 
 /** An id, whole or half written; folders have shorter names. */

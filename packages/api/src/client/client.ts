@@ -8,10 +8,11 @@ import {
 } from '../contract/endpoint.ts'
 import { errorTexts } from '../rules/error-texts.ts'
 import { ApiError, isEnvelope, isNotSignedIn, isRecord } from './errors.ts'
+import { takeEarly } from './early-calls.ts'
+import { describe, textOf, timeLimit, type Request } from './request.ts'
 import type { Session } from './session.ts'
 
 /** product.md §9 */
-export const timeLimit = 20_000
 export const retries = 3
 export const retryDelay = 1_000
 
@@ -84,7 +85,7 @@ export function createClient(session: Session, events: ClientEvents): Client {
     session,
     async call(entry, input, options = {}) {
       const request = describe(entry, input, session.token(), options.key)
-      const mayRetry = entry.method === 'get' || entry.reads === true || entry.idempotent === true
+      const mayRetry = request.reads || entry.idempotent === true
       const send = entry.upload === true ? sendWithProgress : sendPlainly
       for (let left = mayRetry ? retries : 0; ; left -= 1) {
         let answer: Envelope<unknown>
@@ -106,49 +107,6 @@ export function createClient(session: Session, events: ClientEvents): Client {
       }
     },
   }
-}
-
-interface Request {
-  method: string
-  address: string
-  headers: Record<string, string>
-  body: string | FormData | null
-}
-
-type LooseInput = {
-  params?: Record<string, string>
-  query?: Record<string, string | number | boolean | null | undefined>
-  body?: Record<string, unknown>
-  file?: Blob & { name?: string }
-}
-
-function describe(entry: Endpoint, given: object, token: string | null, key?: string): Request {
-  const input = given as LooseInput
-  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  )
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (token !== null) {
-    headers['token'] = token
-    headers['wxToken'] = token
-  }
-  if (entry.idempotent === true) headers['idempotency-key'] = key ?? crypto.randomUUID()
-  let body: Request['body'] = null
-  if (input.file) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
-    form.append('file', input.file, input.file.name ?? 'file')
-    body = form
-  } else if (entry.method !== 'get') {
-    headers['content-type'] = 'application/json'
-    body = JSON.stringify({ ...input.body, action: entry.action })
-  }
-  const search = query.size > 0 ? `?${query}` : ''
-  return { method: entry.method.toUpperCase(), address: path + search, headers, body }
 }
 
 const pause = (milliseconds: number) =>
@@ -180,15 +138,7 @@ async function sendPlainly(request: Request, options: CallOptions<unknown>): Pro
   const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
   let text: string
   try {
-    const response = await fetch(request.address, {
-      method: request.method,
-      headers: request.headers,
-      body: request.body,
-      signal,
-      cache: 'no-store',
-      credentials: 'omit',
-    })
-    text = await response.text()
+    text = await (takeEarly(request) ?? textOf(request, signal))
   } catch {
     throw networkError()
   }

@@ -48,6 +48,12 @@ export function stored<T>(storage: Storage, key: string, fits: Guard<T>) {
 const tokenShape = /^[\w.~+/=-]{16,4096}$/
 export const isToken = (text: string): boolean => tokenShape.test(text)
 
+/** The token that a browser keeps for one of the apps. */
+export function tokenIn(local: Storage, userType: UserType): string | null {
+  const token = local.getItem(storageKeys.token)
+  return token !== null && isToken(token) && local.getItem(storageKeys.userType) === userType ? token : null
+}
+
 /** Sign-in state of one app, over the browser's storages. The token lives here and nowhere else in the browser. */
 export interface Session {
   readonly userType: UserType
@@ -94,12 +100,7 @@ export function createSession(
   })
   return {
     userType,
-    token() {
-      const token = local.getItem(storageKeys.token)
-      return token !== null && isToken(token) && local.getItem(storageKeys.userType) === userType
-        ? token
-        : null
-    },
+    token: () => tokenIn(local, userType),
     start(token, to) {
       landing = to ?? null
       ended = false

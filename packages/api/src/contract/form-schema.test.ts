@@ -7,7 +7,7 @@ import {
   errorsByField,
   groupsOf,
   hintOf,
-  lateDays,
+  futureDateErrors,
   longTexts,
   messagesAt,
   optionalsLeft,
@@ -113,8 +113,10 @@ describe('a description', () => {
     expect(valueInWords(fields[field], value)).toBe(words),
   )
   it('finds days that have not come yet', () => {
-    expect(lateDays(fields, { since: '2026-05-19' }, '2026-05-18')).toEqual({ since: '起始日期不能晚于今天' })
-    expect(lateDays(fields, { since: '2026-05-18' }, '2026-05-18')).toEqual({})
+    expect(futureDateErrors(fields, { since: '2026-05-19' }, '2026-05-18')).toEqual({
+      since: '起始日期不能晚于今天',
+    })
+    expect(futureDateErrors(fields, { since: '2026-05-18' }, '2026-05-18')).toEqual({})
   })
   it('finds texts over their limit without a schema, in the same words', () =>
     expect(longTexts(fields, { name: '字'.repeat(11), note: '' })).toEqual(
@@ -206,7 +208,9 @@ describe('a list', () => {
     ]))
   it('judges days and texts without a schema', () => {
     const late = { jobs: [job, { ...job, since: '2026-05-19', employer: '字'.repeat(11) }] }
-    expect(lateDays(career.fields, late, '2026-05-18')).toEqual({ 'jobs.1.since': '起始日期不能晚于今天' })
+    expect(futureDateErrors(career.fields, late, '2026-05-18')).toEqual({
+      'jobs.1.since': '起始日期不能晚于今天',
+    })
     expect(longTexts(career.fields, late)).toEqual({ 'jobs.1.employer': '工作单位最多 10 个字' })
   })
   it('is put into words, and tells what has changed', () => {

@@ -38,8 +38,8 @@ export const saveTransferDraft = {
   rules: ['order_closed', 'already_paid', 'file_missing'],
 } as const satisfies Endpoint
 
-export const takeBackTransfer = {
-  name: 'orders.takeBackTransfer',
+export const withdrawTransfer = {
+  name: 'orders.withdrawTransfer',
   method: 'post',
   path: '/{prefix}/orders/off_line_remark_back',
   idempotent: true,

@@ -96,7 +96,7 @@ export const ordersShapes = {
     data: orderDetail,
   },
 
-  'orders.takeBackTransfer': {
+  'orders.withdrawTransfer': {
     summary: 'Withdraw the own report: 10 → 0 (D5)',
     who: { member: 'own' },
     params: orderPrefix,

@@ -44,8 +44,8 @@ export const changePassword = {
 } as const satisfies Endpoint
 
 /** A code to the phone that the account has now; the browser knows only its mask. */
-export const sendOwnCode = {
-  name: 'settings.sendOwnCode',
+export const sendChangePhoneCode = {
+  name: 'settings.sendChangePhoneCode',
   method: 'post',
   path: '/api/users/send_own_msg',
   idempotent: true,

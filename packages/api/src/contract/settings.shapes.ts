@@ -44,7 +44,7 @@ export const settingsShapes = {
     data: ended,
   },
 
-  'settings.sendOwnCode': {
+  'settings.sendChangePhoneCode': {
     summary: 'Send a code for the change of phone to the phone that the account has now (D2.6)',
     who: { member: true },
     data: codeSent,

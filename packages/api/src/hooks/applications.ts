@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Client } from '../client/client.ts'
+import { firstRead } from '../client/early-calls.ts'
 import type { ApplicationStatus } from '../rules/application.ts'
 import {
   currentApplication,
@@ -17,8 +18,13 @@ import { listPersonalVips } from '../contract/memberships.contract.ts'
 import { listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
-import { ignoreMissingCache, useAction, type Action, type Settle } from './use-action.ts'
+import { ignoreMissingCache } from './ahead.ts'
+import { useAction, type Action, type Settle } from './use-action.ts'
+import { useAhead } from './use-ahead.ts'
 import { freshFiles, useRead } from './use-read.ts'
+
+/** What `useCurrentApplication` reads, for pages that begin it early. */
+export const currentApplicationRead = firstRead(currentApplication, {})
 
 /** The own latest personal application; not asked again on focus, so that nothing changes under a typing hand. */
 export const useCurrentApplication = () => useRead(currentApplication, {}, { revalidateOnFocus: false })
@@ -61,12 +67,29 @@ export const useWithdrawApplication = () => useAction(withdrawApplication, after
 /** Orders the next year. */
 export const useRenewMembership = () => useAction(renewMembership, afterApplying)
 
+type ApplicationsAsked = [kind: 'personal' | 'enterprise', status: ApplicationStatus, page: number]
+const applicationsInput = (...[kind, status, page]: ApplicationsAsked) => ({ query: { kind, status, page } })
+
+/** What `useApplications` reads, for pages that begin it early. */
+export const applicationsRead = (...asked: ApplicationsAsked) =>
+  firstRead(listApplications, applicationsInput(...asked))
+
 /** Audit queue of one kind and status. */
-export const useApplications = (kind: 'personal' | 'enterprise', status: ApplicationStatus, page: number) =>
-  useRead(listApplications, { query: { kind, status, page } }, { keepPreviousData: true })
+export const useApplications = (...asked: ApplicationsAsked) =>
+  useRead(listApplications, applicationsInput(...asked), { keepPreviousData: true })
 
 export const useApplication = (id: string | undefined) =>
   useRead(getApplication, id === undefined ? null : { params: { id } }, freshFiles)
+
+/** Asks for an application, or a page of the queue, before it is opened. */
+export function useApplicationsAhead(kind: ApplicationsAsked[0]) {
+  const one = useAhead(getApplication)
+  const list = useAhead(listApplications)
+  return {
+    one: (id: string) => one({ params: { id } }),
+    list: (status: ApplicationStatus, page: number) => list(applicationsInput(kind, status, page)),
+  }
+}
 
 const decided = {
   pass: 'approved_unpaid',

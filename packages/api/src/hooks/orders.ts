@@ -1,3 +1,4 @@
+import { firstRead } from '../client/early-calls.ts'
 import { currentApplication } from '../contract/applications.contract.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import { uploadImage } from '../contract/files.contract.ts'
@@ -10,7 +11,7 @@ import {
   reportTransfer,
   saveTransferDraft,
   sendBackTransfer,
-  takeBackTransfer,
+  withdrawTransfer,
 } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
@@ -18,6 +19,7 @@ import { plainBankRef } from '../rules/bank-ref.ts'
 import { orderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
+import { useAhead } from './use-ahead.ts'
 import { freshFiles, useRead } from './use-read.ts'
 
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
@@ -28,13 +30,18 @@ export const orderParams = (type: OrderType) =>
 
 export type OrderQuery = NonNullable<QueryOf<typeof listOrders>>
 
+const ordersInput = (type: OrderType, query: OrderQuery) => ({ params: orderParams(type), query })
+
+/** What `useOrders` reads, for pages that begin it early. */
+export const ordersRead = (type: OrderType, query: OrderQuery) =>
+  firstRead(listOrders, ordersInput(type, query))
+
 /** `onLoaded` is called with every answer, also one that changed nothing. */
 export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
-  useRead(
-    listOrders,
-    { params: orderParams(type), query },
-    { keepPreviousData: true, ...(onLoaded ? { onSuccess: onLoaded } : {}) },
-  )
+  useRead(listOrders, ordersInput(type, query), {
+    keepPreviousData: true,
+    ...(onLoaded ? { onSuccess: onLoaded } : {}),
+  })
 
 const orderInput = (type: OrderType, orderNo: string | undefined) =>
   orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } }
@@ -46,6 +53,17 @@ export const useOrder = (type: OrderType, orderNo: string | undefined) =>
 /** The order that lies open, with vouchers whose links do not run out. */
 export const useOpenOrder = (type: OrderType, orderNo: string | undefined) =>
   useRead(getOrder, orderInput(type, orderNo), freshFiles)
+
+/** Asks for an order, or a page of a list, before it is opened. */
+export function useOrdersAhead(type: OrderType) {
+  const one = useAhead(getOrder)
+  const list = useAhead(listOrders)
+  const params = orderParams(type)
+  return {
+    one: (orderNo: string) => one({ params: { ...params, order_no: orderNo } }),
+    list: (query: OrderQuery) => list({ params, query }),
+  }
+}
 
 const afterMoney = [
   getOrder,
@@ -67,7 +85,7 @@ const settleReport: Settle<typeof reportTransfer> = async (client, { params, bod
   return order.order_status === orderStatus.reported ? order : undefined
 }
 
-const settleTakeBack: Settle<typeof takeBackTransfer> = async (client, { params, body }) => {
+const settleWithdrawal: Settle<typeof withdrawTransfer> = async (client, { params, body }) => {
   const order = await client.call(
     getOrder,
     { params: { ...params, order_no: body.order_no } },
@@ -105,7 +123,7 @@ export const useReportTransfer = () => useAction(reportTransfer, [getOrder, list
 /** Keeps a report as far as it is typed. */
 export const useSaveTransferDraft = () => useAction(saveTransferDraft)
 /** The member withdraws the report. */
-export const useTakeBackTransfer = () => useAction(takeBackTransfer, [getOrder, listOrders], settleTakeBack)
+export const useWithdrawTransfer = () => useAction(withdrawTransfer, [getOrder, listOrders], settleWithdrawal)
 /** Finance sends the report back with a reason. */
 export const useSendBackTransfer = () =>
   useAction(sendBackTransfer, [getOrder, listOrders, workCounts], settleSendBack)

@@ -11,7 +11,7 @@ export interface PortalApiProps {
 
 /** Client and read cache for a whole app. Each sign-in and sign-out starts with a cache of its own. */
 export function PortalApi({ client, children }: PortalApiProps) {
-  const token = useSyncExternalStore(client.session.subscribe, client.session.token)
+  const token = useSyncExternalStore(client.session.subscribe, client.session.token, () => null)
   const cache = useMemo(() => createCache(token), [token])
   return (
     <ApiProvider value={client}>

@@ -1,57 +1,27 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Client } from '../client/client.ts'
 import { codes } from '../contract/endpoint.ts'
-import { shapeOf } from '../client/guards.ts'
-import { storageKeys, stored } from '../client/session.ts'
 import { savePreferences } from '../contract/settings.contract.ts'
 import { getCurrentStaff } from '../contract/staff.contract.ts'
 import {
-  areSetPreferences,
   type PreferenceName,
   type Preferences,
-  usualPreferences,
   type SetPreferences,
+  usualPreferences,
 } from '../rules/preferences.ts'
 import { useClient } from './api-context.ts'
+import { keepRemembered, preferenceNow, remembered, type Remembered } from './remembered-preferences.ts'
 import { useAction, type Action } from './use-action.ts'
-
-/** What this browser remembers, so that a page is painted at once as the person wants it. */
-interface Remembered {
-  /** As the server had them last. */
-  saved: SetPreferences
-  /** Set here and not saved yet. They hold here and go along with the next change. */
-  unsaved: SetPreferences
-}
-
-const isRemembered = shapeOf<Remembered>({ saved: areSetPreferences, unsaved: areSetPreferences })
-const nothing: Remembered = { saved: {}, unsaved: {} }
-
-/** Read again only when another text stands in the storage, so that a value stays the same object. */
-let lastRead: { text: string | null; value: Remembered } = { text: null, value: nothing }
-
-const store = () => stored(window.localStorage, storageKeys.preferences, isRemembered)
-
-function remembered(): Remembered {
-  const text = window.localStorage.getItem(storageKeys.preferences)
-  if (text !== lastRead.text) lastRead = { text, value: store().read() ?? nothing }
-  return lastRead.value
-}
 
 const listeners = new Set<() => void>()
 
 function remember(change: Partial<Remembered>): void {
-  store().write({ ...remembered(), ...change })
+  keepRemembered({ ...remembered(), ...change })
   for (const listener of listeners) listener()
 }
 
 /** The server's word on the preferences; what was set here and not saved yet still holds. */
 export const rememberSaved = (saved: SetPreferences): void => remember({ saved })
-
-/** One preference as it holds now. */
-function preferenceNow<N extends PreferenceName>(name: N): Preferences[N] {
-  const { saved, unsaved } = remembered()
-  return unsaved[name] ?? saved[name] ?? usualPreferences[name]
-}
 
 /** One preference, live: here, in the other tabs, and after sign-out has emptied the storage. */
 export function usePreference<N extends PreferenceName>(name: N): Preferences[N] {
@@ -69,7 +39,11 @@ export function usePreference<N extends PreferenceName>(name: N): Preferences[N]
     },
     [session],
   )
-  return useSyncExternalStore(subscribe, () => preferenceNow(name))
+  return useSyncExternalStore(
+    subscribe,
+    () => preferenceNow(name),
+    () => usualPreferences[name],
+  )
 }
 
 /** Sets a preference: it holds here at once, and on the server when that can be reached. */

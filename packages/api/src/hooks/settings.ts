@@ -9,7 +9,7 @@ import {
   getStaffSettings,
   listSessions,
   saveProfile,
-  sendOwnCode,
+  sendChangePhoneCode,
 } from '../contract/settings.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useAction } from './use-action.ts'
@@ -30,7 +30,7 @@ async function settleSave(client: Client, { body }: CallInput<typeof saveProfile
 }
 export const useSaveProfile = () => useAction(saveProfile, [getSettings, getCurrentUser], settleSave)
 
-export const useSendOwnCode = () => useAction(sendOwnCode)
+export const useSendChangePhoneCode = () => useAction(sendChangePhoneCode)
 export const useChangePhone = () => useAction(changePhone, [getSettings, getCurrentUser, listSessions])
 
 /** Phone and password of a staff member. */

@@ -54,7 +54,7 @@ export const useStaffCodeLogin = () => useSessionStart(staffCodeLogin, landingPa
 export const useSendStaffCode = () => useAction(sendStaffCode)
 
 /** A code that was asked for: the spacing is per phone, the code for one purpose (D2.1). */
-export interface AskedCode {
+export interface RequestedCode {
   phone: string
   /** null for the staff's own call. */
   scene: SmsScene | null
@@ -64,13 +64,13 @@ export interface AskedCode {
   note: string
 }
 
-const askedCodes = new WeakMap<Client, AskedCode>()
+const askedCodes = new WeakMap<Client, RequestedCode>()
 
 /** The last code asked for, in the page's memory (D10.7), so that it goes along from form to form. */
-export function useAskedCode() {
+export function useRequestedCode() {
   const client = useClient()
   const [asked, show] = useState(() => askedCodes.get(client))
-  const keep = (next: AskedCode) => {
+  const keep = (next: RequestedCode) => {
     askedCodes.set(client, next)
     show(next)
   }

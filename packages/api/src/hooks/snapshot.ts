@@ -17,20 +17,19 @@ const keys = {
  */
 export function createCache(token: string | null): Cache {
   const cache = new Map<string, State<unknown>>()
+  if (token === null) return cache as Cache
   const store = stored(window.sessionStorage, storageKeys.snapshot, isSnapshot)
-  const kept = token === null ? null : store.read()
+  const kept = store.read()
   for (const [name, key] of Object.entries(keys)) {
     const data = kept?.[name as keyof typeof keys]
     if (data !== undefined) cache.set(key, { data })
   }
-  if (token !== null) {
-    window.addEventListener('pagehide', () => {
-      if (window.localStorage.getItem(storageKeys.token) !== token) return
-      const now: unknown = Object.fromEntries(
-        Object.entries(keys).map(([name, key]) => [name, cache.get(key)?.data]),
-      )
-      if (isSnapshot(now)) store.write(now)
-    })
-  }
+  window.addEventListener('pagehide', () => {
+    if (window.localStorage.getItem(storageKeys.token) !== token) return
+    const now: unknown = Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, cache.get(key)?.data]),
+    )
+    if (isSnapshot(now)) store.write(now)
+  })
   return cache as Cache
 }

@@ -1,3 +1,4 @@
+import { firstRead } from '../client/early-calls.ts'
 import { storageKeys, stored } from '../client/session.ts'
 import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
 import { useClient } from './api-context.ts'
@@ -7,6 +8,9 @@ import { useRead } from './use-read.ts'
 import { useSignedIn } from './users.ts'
 
 const staffCache = () => stored(window.localStorage, storageKeys.userInfo, isStaffInfo)
+
+/** What every staff page reads, for the html to begin it early. */
+export const staffReads = [firstRead(getCurrentStaff, {}), firstRead(workCounts, {})]
 
 /** The signed-in staff account with its sub-role; brings the preferences to this browser. */
 export function useCurrentStaff() {

@@ -1,18 +1,72 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Client } from '../client/client.ts'
 import { useClient } from './api-context.ts'
 
-export interface Unsent<T> {
-  /** What was typed, by the id of what it is about. */
-  all: Readonly<Record<string, T>>
+interface Watched {
+  subscribe: (listener: () => void) => () => void
+}
+
+/** What was typed and not sent yet, by the id of what it is about. */
+export interface Unsent<T> extends Watched {
+  /** undefined where nothing was typed. */
+  read: (id: string) => T | undefined
   keep: (id: string, value: T) => void
   drop: (id: string) => void
 }
 
+/** What was typed about one thing: read when it is needed, watched only where it is shown. */
+export interface Draft<T> extends Watched {
+  read: () => T
+  change: (part: Partial<T>) => void
+}
+
+/** The draft of one thing, `blank` until something is typed. */
+export const draftOf = <T extends object>(
+  { read, keep, subscribe }: Pick<Unsent<T>, 'read' | 'keep' | 'subscribe'>,
+  id: string,
+  blank: T,
+): Draft<T> => ({
+  read: () => read(id) ?? blank,
+  change: part => keep(id, { ...(read(id) ?? blank), ...part }),
+  subscribe,
+})
+
+/** One part of a draft. Who shows it is drawn again when this part is another value, and with no other key. */
+export const useDraftPart = <T, Part>(
+  { read, subscribe }: Pick<Draft<T>, 'read' | 'subscribe'>,
+  part: (draft: T) => Part,
+): Part => useSyncExternalStore(subscribe, () => part(read()))
+
 interface Memory<T> {
   /** Whose it is: another sign-in on the same page starts with nothing. */
   token: string | null
-  all: Readonly<Record<string, T>>
+  unsent: Unsent<T> & { all: () => readonly T[] }
+}
+
+function createMemory<T>(): Memory<T>['unsent'] {
+  const typed = new Map<string, T>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    all: () => [...typed.values()],
+    read: id => typed.get(id),
+    keep(id, value) {
+      typed.set(id, value)
+      tell()
+    },
+    drop(id) {
+      typed.delete(id)
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }
 
 /**
@@ -27,29 +81,18 @@ export function createUnsent<T>(counts: (value: T) => boolean = () => true): () 
     const token = client.session.token()
     const known = memories.get(client)
     if (known?.token === token) return known
-    const fresh = { token, all: {} }
+    const fresh = { token, unsent: createMemory<T>() }
     memories.set(client, fresh)
     if (!known) askBeforeClosing(client)
     return fresh
   }
   function askBeforeClosing(client: Client) {
     window.addEventListener('beforeunload', event => {
-      if (Object.values(memoryOf(client).all).some(counts)) event.preventDefault()
+      if (memoryOf(client).unsent.all().some(counts)) event.preventDefault()
     })
   }
 
   return function useUnsent() {
-    const client = useClient()
-    const [all, show] = useState(() => memoryOf(client).all)
-    const change = (next: (before: Memory<T>['all']) => Memory<T>['all']) => {
-      const memory = memoryOf(client)
-      memory.all = next(memory.all)
-      show(memory.all)
-    }
-    return {
-      all,
-      keep: (id, value) => change(before => ({ ...before, [id]: value })),
-      drop: id => change(({ [id]: _gone, ...rest }) => rest),
-    }
+    return memoryOf(useClient()).unsent
   }
 }

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { CallOptions, Client } from '../client/client.ts'
 import { ApiError } from '../client/errors.ts'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
+import { forgetAhead, ignoreMissingCache } from './ahead.ts'
 import { useClient } from './api-context.ts'
 
 /** A write: what came of it, or the error it ended in. Never throws, so callers cannot forget to catch. */
@@ -15,9 +16,6 @@ export interface Action<E extends Endpoint> {
   /** Last error, until the next run. */
   error: ApiError | undefined
 }
-
-/** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
-export const ignoreMissingCache = (): undefined => undefined
 
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (
@@ -37,7 +35,7 @@ export function useAction<E extends Endpoint>(
   settle?: Settle<E>,
 ): Action<E> {
   const client = useClient()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const [underWay, setUnderWay] = useState(0)
   const [error, setError] = useState<ApiError>()
   // by request: the same one joins, another is another act
@@ -80,6 +78,7 @@ export function useAction<E extends Endpoint>(
           const names = stale.split(' ')
           // after a conflict the page must show what is now; after success what became
           if (outcome.ok || outcome.error.code === 409) {
+            forgetAhead(cache, names)
             await mutate(swrKey => Array.isArray(swrKey) && names.includes(String(swrKey[0]))).catch(
               ignoreMissingCache,
             )
@@ -89,7 +88,7 @@ export function useAction<E extends Endpoint>(
       running.current.set(request, attempt)
       return attempt
     },
-    [client, entry, mutate, settle, stale],
+    [cache, client, entry, mutate, settle, stale],
   )
   return { run, busy: underWay > 0, error }
 }

@@ -1,6 +1,7 @@
-import useSWR, { type SWRConfiguration } from 'swr'
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import type { ApiError } from '../client/errors.ts'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
+import { takeAhead } from './ahead.ts'
 import { useClient } from './api-context.ts'
 
 /** What a panel needs to pick loading, failed, empty or loaded. */
@@ -22,9 +23,13 @@ export function useRead<E extends Endpoint>(
   options?: SWRConfiguration<DataOf<E>, ApiError>,
 ): Read<DataOf<E>> {
   const client = useClient()
+  const { cache } = useSWRConfig()
   const { data, error, isLoading, mutate } = useSWR<DataOf<E>, ApiError>(
     input === null ? null : [entry.name, input],
-    () => client.call(entry, input as CallInput<E>),
+    () => {
+      const given = input as CallInput<E>
+      return takeAhead(cache, entry, given) ?? client.call(entry, given)
+    },
     options,
   )
   return {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { firstRead } from '../client/early-calls.ts'
 import { storageKeys, stored } from '../client/session.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { useClient } from './api-context.ts'
@@ -8,10 +9,20 @@ import { useRead } from './use-read.ts'
 /** The session token's presence, live. */
 export function useSignedIn(): boolean {
   const { session } = useClient()
-  return useSyncExternalStore(session.subscribe, () => session.token() !== null)
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.token() !== null,
+    () => false,
+  )
 }
 
 const userCache = () => stored(window.localStorage, storageKeys.userInfo, isUserInfo)
+
+/** The id of the member whom this browser remembers. */
+export const rememberedUserId = (): string | undefined => userCache().read()?.id
+
+/** What `useCurrentUser` reads, for pages that begin it early. */
+export const currentUserRead = firstRead(getCurrentUser, {})
 
 /** The signed-in member; what local storage kept is shown until the server answers. */
 export function useCurrentUser() {
@@ -30,7 +41,7 @@ export function useArrival() {
   const { session } = useClient()
   return {
     landing: session.landing(),
-    ended: useSyncExternalStore(session.subscribe, session.ended),
+    ended: useSyncExternalStore(session.subscribe, session.ended, () => false),
     landed: session.landed,
   }
 }

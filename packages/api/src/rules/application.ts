@@ -73,7 +73,7 @@ export const isEditable = (status: ApplicationStatus): boolean =>
   applicationLife.sets.editable.includes(status)
 
 /** How many things a return asks for: the remarks at fields and the general one. */
-export const countOpinions = (remarks: readonly unknown[], general: string): number =>
+export const countRemarks = (remarks: readonly unknown[], general: string): number =>
   remarks.length + (general === '' ? 0 : 1)
 
 /** Characters of a staff remark at a field. */

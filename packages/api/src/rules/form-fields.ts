@@ -203,7 +203,7 @@ export function byField<F extends Fields>(
 }
 
 /** Days after today where only a past one makes sense, by field. */
-export const lateDays = <F extends Fields>(fields: F, values: Held<F>, today: string): ByField<F> =>
+export const futureDateErrors = <F extends Fields>(fields: F, values: Held<F>, today: string): ByField<F> =>
   byField(fields, values, (day, field) =>
     field.kind === 'day' && field.until === 'today' && typeof day === 'string' && day > today
       ? `${field.label}不能晚于今天`

@@ -7,7 +7,12 @@ export interface MemberRoute extends PageRoute {
 
 /** Every page of the member app (product.md §2, D2.3): routes, menus, titles, preloads and byte budgets follow. */
 export const memberPages = {
-  login: { path: '/login', title: '会员登录', access: 'signed-out' },
+  login: {
+    path: '/login',
+    title: '会员登录',
+    access: 'signed-out',
+    prerendered: ['', '?view=register', '?view=forgot'],
+  },
   managerLogin: { path: '/managerlogin', title: '管理端登录', access: 'signed-out' },
   agent: { path: '/agent/:agentid', title: '推荐机构', access: 'signing-in' },
   agreement: { path: '/agreement', title: '会员服务协议', access: 'anyone' },

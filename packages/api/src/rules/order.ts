@@ -95,11 +95,11 @@ export const actsOnOrder = (
   )
 
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */
-export const offlineDays = 7
+export const offlinePaymentDays = 7
 export const offlineGraceDays = 2
 /** Until when to pay by transfer when it is chosen on `today`: never shorter than what was promised before (D5). */
 export function transferDeadline(promised: string | null, today: string): string {
-  const least = `${addDays(today, offlineDays)} 23:59:59`
+  const least = `${addDays(today, offlinePaymentDays)} 23:59:59`
   return promised !== null && promised > least ? promised : least
 }
 /** Characters of what finance writes about an order: a remark, or the reason of a refusal. */

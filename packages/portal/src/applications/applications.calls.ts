@@ -1,26 +1,27 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { currentApplication, mayApply, renew, saveDraft, submit, withdraw } from './apply.service.ts'
-import { decide, listApplications, revealIdNumber, seeApplication } from './audit.service.ts'
+import { decide, listApplications, revealIdNumber, getApplication } from './audit.service.ts'
 
 export const applicationsHandlers: HandlersOf<(typeof contract)['applications']> = {
-  'personalVips.save': ({ effect, input }) => effect(work => saveDraft(work, input.body)),
+  'personalVips.save': ({ transaction, input }) => transaction(work => saveDraft(work, input.body)),
 
-  'personalVips.submit': ({ effect, input }) => effect(work => submit(work, input.body)),
+  'personalVips.submit': ({ transaction, input }) => transaction(work => submit(work, input.body)),
 
-  'personalVips.withdraw': ({ effect }) => effect(withdraw),
+  'personalVips.withdraw': ({ transaction }) => transaction(withdraw),
 
-  'personalVips.renew': ({ effect }) => effect(renew),
+  'personalVips.renew': ({ transaction }) => transaction(renew),
 
-  'personalVips.checkEligibility': ({ reading }) => mayApply(reading),
+  'personalVips.checkEligibility': ({ context }) => mayApply(context),
 
-  'applications.decide': ({ effect, input }) => effect(work => decide(work, input.body)),
+  'applications.decide': ({ transaction, input }) => transaction(work => decide(work, input.body)),
 
-  'personalVips.current': ({ reading }) => currentApplication(reading),
+  'personalVips.current': ({ context }) => currentApplication(context),
 
-  'applications.list': ({ reading, input, now }) => listApplications(reading.db, input.query, now),
+  'applications.list': ({ context, input, now }) => listApplications(context.db, input.query, now),
 
-  'applications.get': ({ reading, input }) => seeApplication(reading, input.params.id),
+  'applications.get': ({ context, input }) => getApplication(context, input.params.id),
 
-  'applications.revealIdNumber': ({ effect, input }) => effect(work => revealIdNumber(work, input.params.id)),
+  'applications.revealIdNumber': ({ transaction, input }) =>
+    transaction(work => revealIdNumber(work, input.params.id)),
 }

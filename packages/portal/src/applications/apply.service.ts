@@ -9,7 +9,7 @@ import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
 import type { Subject } from '../kernel/subject.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { findMembershipId, lastPeriodOf, lockMembership } from '../memberships/memberships.repository.ts'
 import { orderDues } from '../memberships/dues.ts'
@@ -24,7 +24,8 @@ import {
   type ApplicationRecord,
 } from './applications.repository.ts'
 import { applications } from './applications.life.ts'
-import { changesSince, refuseUnreal, seal, snapshot } from './form.ts'
+import { emptyDraft } from './empty-draft.ts'
+import { changesSince, refuseInvalidIdNumber, encryptForm, snapshot } from './form.ts'
 import { presentApplication } from './present.ts'
 import { workingDaysAfter } from './working-days.ts'
 
@@ -41,13 +42,13 @@ export interface Applied {
 type Applying<R extends Refusal = never> = Work<MemberCaller, R>
 
 async function answer(
-  reading: Reading<MemberCaller>,
+  context: ReadContext<MemberCaller>,
   application: ApplicationRecord | null,
 ): Promise<Applied> {
   if (!application) return { application: null, order_no: null }
   return {
-    application: await presentApplication(reading, application),
-    order_no: (await orderOf(reading.db, application.id))?.order_no ?? null,
+    application: await presentApplication(context, application),
+    order_no: (await orderOf(context.db, application.id))?.order_no ?? null,
   }
 }
 
@@ -60,33 +61,17 @@ async function openDraft(work: Applying<'already_member'>): Promise<ApplicationR
   const { db: tx, caller: member, now } = work
   if ((await findMembershipId(tx, applicantOf(member))) !== null) throw work.refuse('already_member')
   const day = dayOf(now).replaceAll('-', '')
-  const fresh: ApplicationRecord = {
+  const fresh = emptyDraft({
     id: work.newId(),
     application_no: `P${day}-${String(await nextNumber(tx, `application:${day}`)).padStart(3, '0')}`,
     kind: 'personal',
     member_id: member.id,
     unit_id: null,
-    status: 'draft',
-    version: 0,
-    form: {},
-    id_number_enc: null,
-    id_number_index: null,
-    submitted_form: null,
-    submitted_id_index: null,
-    changes: [],
-    remarks: [],
-    remark: '',
-    former_remarks: [],
-    former_remark: '',
-    round: 0,
     level,
     fee_fen: await feeOfLevel(tx, level, dayOf(now)),
     created_at: now,
-    saved_at: now,
-    submitted_at: null,
-    decided_at: null,
     deadline_at: endOfDayAfter(now, returnedLapseDays),
-  }
+  })
   if (!(await insertApplication(tx, fresh))) return moved(work)
   await begin(work, applications, fresh, { act: 'open' })
   return fresh
@@ -108,7 +93,7 @@ export async function saveDraft(
   const draft = await editable(work, given.version)
   await ownFiles(work, given.form.attachment_ids ?? [], { memberId: member.id, purpose: 'application' })
   const set = {
-    ...seal(keys, given.form, draft),
+    ...encryptForm(keys, given.form, draft),
     version: draft.version + 1,
     saved_at: now,
     deadline_at: draft.status === 'draft' ? endOfDayAfter(now, returnedLapseDays) : draft.deadline_at,
@@ -124,16 +109,16 @@ export async function submit(
   const { caller: member, keys, now } = work
   const draft = await editable(work, given.version)
   await ownFiles(work, given.form.attachment_ids, { memberId: member.id, purpose: 'application' })
-  const sealed = seal(keys, given.form, draft)
-  const idNumber = refuseUnreal(keys, sealed)
-  const handedIn = await move(work, applications, draft, {
+  const encrypted = encryptForm(keys, given.form, draft)
+  const idNumber = refuseInvalidIdNumber(keys, encrypted)
+  const submitted = await move(work, applications, draft, {
     act: 'submit',
     who: 'member',
     set: {
-      ...sealed,
-      changes: changesSince(draft, sealed),
-      submitted_form: snapshot(sealed.form, idNumber),
-      submitted_id_index: sealed.id_number_index,
+      ...encrypted,
+      changes: changesSince(draft, encrypted),
+      submitted_form: snapshot(encrypted.form, idNumber),
+      submitted_id_index: encrypted.id_number_index,
       remarks: [],
       remark: '',
       former_remarks: draft.remarks,
@@ -144,7 +129,7 @@ export async function submit(
       deadline_at: parseTime(`${workingDaysAfter(dayOf(now), auditWorkingDays)} 23:59:59`),
     },
   })
-  return answer(work, handedIn)
+  return answer(work, submitted)
 }
 
 export async function withdraw(work: Applying<'no_open_application'>): Promise<Applied> {
@@ -193,27 +178,27 @@ async function hindrances(
   return reasons
 }
 
-export async function currentApplication(reading: Reading<MemberCaller>) {
-  const { db, caller: member, now } = reading
+export async function currentApplication(context: ReadContext<MemberCaller>) {
+  const { db, caller: member, now } = context
   const latest = await latestApplication(db, applicantOf(member))
   const reasons = await hindrances(db, member.id, latest)
   return {
-    application: latest ? await presentApplication(reading, latest) : null,
+    application: latest ? await presentApplication(context, latest) : null,
     can_apply: reasons.length === 0,
     reasons,
     fee_fen: await feeOfLevel(db, level, dayOf(now)),
   }
 }
 
-export async function mayApply(reading: Reading<MemberCaller>) {
-  const { db, caller: member } = reading
+export async function mayApply(context: ReadContext<MemberCaller>) {
+  const { db, caller: member } = context
   const latest = await latestApplication(db, applicantOf(member))
   const reasons = await hindrances(db, member.id, latest)
   const open = latest && isOpen(latest.status) ? latest : null
   return {
     can_apply: reasons.length === 0,
     reasons,
-    open_application: open ? await presentApplication(reading, open) : null,
+    open_application: open ? await presentApplication(context, open) : null,
     open_order: await openDuesOrder(db, member.id),
   }
 }

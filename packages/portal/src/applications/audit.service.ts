@@ -12,7 +12,7 @@ import type { Executor } from '../kernel/database.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import { canMove, move } from '../kernel/move.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { orderDues } from '../memberships/dues.ts'
 import {
   applicationsPage,
@@ -122,10 +122,10 @@ export async function listApplications(
   }
 }
 
-export async function seeApplication(reading: Reading<StaffCaller>, id: string): Promise<Application> {
-  const application = await findSubmitted(reading.db, id)
+export async function getApplication(context: ReadContext<StaffCaller>, id: string): Promise<Application> {
+  const application = await findSubmitted(context.db, id)
   if (!application) throw notFound()
-  return presentApplication(reading, application)
+  return presentApplication(context, application)
 }
 
 export async function revealIdNumber(work: Work<StaffCaller>, id: string) {

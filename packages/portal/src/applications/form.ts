@@ -7,23 +7,23 @@ import { fieldErrors } from '../kernel/errors.ts'
 import type { Keys } from '../ports.ts'
 import type { ApplicationRecord, Change, StoredForm } from './applications.repository.ts'
 
-type SealedForm = Pick<ApplicationRecord, 'form' | 'id_number_enc' | 'id_number_index'>
+type EncryptedForm = Pick<ApplicationRecord, 'form' | 'id_number_enc' | 'id_number_index'>
 
 export const storedIdNumber = (
   keys: Keys,
-  { id_number_enc }: Pick<SealedForm, 'id_number_enc'>,
+  { id_number_enc }: Pick<EncryptedForm, 'id_number_enc'>,
 ): string | null => (id_number_enc === null ? null : keys.decrypt(id_number_enc, 'id_number'))
 
 /** A mask is only as good as the number behind it, which a draft may hold half typed. */
-export function refuseUnreal(keys: Keys, sealed: SealedForm): string {
-  const idNumber = storedIdNumber(keys, sealed)
+export function refuseInvalidIdNumber(keys: Keys, encrypted: EncryptedForm): string {
+  const idNumber = storedIdNumber(keys, encrypted)
   if (idNumber === null || !isIdNumber(normalizeIdNumber(idNumber)))
     throw fieldErrors({ 'form.id_number': idNumberText.format })
   return idNumber
 }
 
 /** Parts the ID number from the form and encrypts it; a mask sent back keeps what is stored (D10.7). */
-export function seal(keys: Keys, draft: PersonalDraft, before: SealedForm | null): SealedForm {
+export function encryptForm(keys: Keys, draft: PersonalDraft, before: EncryptedForm | null): EncryptedForm {
   const { id_number: given = '', ...form } = draft
   const stored = before && storedIdNumber(keys, before)
   if (before && stored !== null && given === maskIdNumber(stored))
@@ -39,7 +39,7 @@ export function seal(keys: Keys, draft: PersonalDraft, before: SealedForm | null
 /** What differs from the submission before, with the values of then. */
 export function changesSince(
   before: Pick<ApplicationRecord, 'submitted_form' | 'submitted_id_index'>,
-  now: SealedForm,
+  now: EncryptedForm,
 ): Change[] {
   const old = before.submitted_form
   if (!old) return []

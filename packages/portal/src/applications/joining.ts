@@ -16,10 +16,10 @@ const lockApplicationOf = async ({ db }: Work, { application_id }: OrderRecord) 
 export const joining: Purchase = {
   nameOf: nameOfYear,
 
-  about: async (reading, order) => ({
+  about: async (context, order) => ({
     application_no:
-      order.application_id === null ? null : await findApplicationNo(reading.db, order.application_id),
-    period: await periodOfYear(reading, order),
+      order.application_id === null ? null : await findApplicationNo(context.db, order.application_id),
+    period: await periodOfYear(context, order),
   }),
 
   async onPaid(work, order, paidOn) {

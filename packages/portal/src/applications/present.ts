@@ -4,7 +4,7 @@ import { allowedActs, historyText } from '@portal/api/rules/life'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
 import { membershipLevelNames, toMembershipLevel } from '@portal/api/rules/membership'
-import type { Reading } from '../kernel/work.ts'
+import type { ReadContext } from '../kernel/work.ts'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
 import { findTerminatedNumber } from '../memberships/memberships.repository.ts'
@@ -30,10 +30,10 @@ function whoDid(entry: HistoryRecord, applicant: string, reader: Reader, names: 
 }
 
 export async function presentApplication(
-  reading: Reading<Reader>,
+  context: ReadContext<Reader>,
   application: ApplicationRecord,
 ): Promise<Application> {
-  const { db, keys, caller: reader } = reading
+  const { db, keys, caller: reader } = context
   const history = await applicationHistory(db, application.id)
   const names = await staffNames(
     db,
@@ -49,7 +49,7 @@ export async function presentApplication(
     status: application.status,
     version: application.version,
     form: { ...application.form, ...(idNumber === null ? {} : { id_number: maskIdNumber(idNumber) }) },
-    attachments: await fileRefs(reading, application.form.attachment_ids ?? []),
+    attachments: await fileRefs(context, application.form.attachment_ids ?? []),
     remarks: application.remarks,
     remark: application.remark,
     former_remarks: application.former_remarks,

@@ -12,21 +12,23 @@ import { isValidLink } from './links.ts'
 const maxPerHour = 60
 
 export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
-  'files.upload': async ({ effect, caller, input, file, now, refuse }) => {
+  'files.upload': async ({ transaction, caller, input, file, now, refuse }) => {
     const limit = { key: `upload:${caller.id}`, max: maxPerHour, windowMs: 3_600_000 }
     // outside the unit of work: a refused upload counts too
     await enforceLimit(host.db.pool, limit, now, answerTexts.uploadsTooMany)
     const clean = await readFile(host, file, refuse)
     const { purpose } = input.body
     if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')
-    return effect(work => storeFile(work, { memberId: caller.id, purpose, file: clean }))
+    return transaction(work => storeFile(work, { memberId: caller.id, purpose, file: clean }))
   },
 })
 
 export interface LinkedFile {
   name: string
   mime: string
-  content: Uint8Array
+  /** Bytes. */
+  size: number
+  content: AsyncIterable<Uint8Array>
 }
 
 /** Content behind a signed, short-lived link; it needs no sign-in, as an <img> can send none. Null: no good link. */
@@ -37,6 +39,6 @@ export async function openLink(
 ): Promise<LinkedFile | null> {
   const good = typeof e === 'string' && typeof s === 'string' && isValidLink(keys, id, e, s, clock())
   const file = good ? await findFile(db.pool, id) : undefined
-  const content = file ? await files.get(db.pool, file.id) : null
-  return file && content ? { name: file.name, mime: file.mime, content } : null
+  const content = file ? await files.open(db.pool, file.id) : null
+  return file && content ? { name: file.name, mime: file.mime, size: file.size, content } : null
 }

@@ -2,7 +2,7 @@ import type { FileRef } from '@portal/api/contract/fields'
 import { length } from '@portal/api/rules/text'
 import type { Caller } from '../kernel/callers.ts'
 import type { Refuse } from '../kernel/refusal.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import type { CleanFile, FileFault, Host, UploadedFile } from '../ports.ts'
 import { findFiles, insertFile, lockFiles, type StoredFile } from './files.repository.ts'
 import { fileUrl } from './links.ts'
@@ -51,7 +51,7 @@ export async function storeFile(
   return refOf(work, stored)
 }
 
-const refOf = ({ keys, now }: Reading, file: StoredFile): FileRef => ({
+const refOf = ({ keys, now }: ReadContext, file: StoredFile): FileRef => ({
   file_id: file.id,
   name: file.name,
   size: file.size,
@@ -59,8 +59,8 @@ const refOf = ({ keys, now }: Reading, file: StoredFile): FileRef => ({
   url: fileUrl(keys, file.id, now),
 })
 
-export const fileRefs = async (reading: Reading, ids: readonly string[]): Promise<FileRef[]> =>
-  (await findFiles(reading.db, ids)).map(file => refOf(reading, file))
+export const fileRefs = async (context: ReadContext, ids: readonly string[]): Promise<FileRef[]> =>
+  (await findFiles(context.db, ids)).map(file => refOf(context, file))
 
 /** Refuses ids that are not the member's own files of this purpose, and the same file named twice. */
 export async function ownFiles(

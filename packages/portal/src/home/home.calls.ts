@@ -3,5 +3,5 @@ import type { HandlersOf } from '../kernel/answer.ts'
 import { home } from './home.service.ts'
 
 export const homeHandlers: HandlersOf<(typeof contract)['home']> = {
-  'home.get': ({ reading }) => home(reading.db),
+  'home.get': ({ context }) => home(context.db),
 }

@@ -7,15 +7,15 @@ import {
 import { applications } from '../applications/applications.life.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
-import { inWork, type Work } from '../kernel/work.ts'
+import { inUnitOfWork, type Work } from '../kernel/work.ts'
 import { foldOrderCounts } from '../orders/order-lists.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
 import { closeOrder } from '../orders/close.ts'
 import { orders } from '../orders/orders.life.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
-import { untriedSms } from '../sms/sms.repository.ts'
-import { tidy } from './tidy.repository.ts'
+import { findUntriedSms } from '../sms/sms.repository.ts'
+import { deleteExpired } from './delete-expired.repository.ts'
 
 const dayMs = 86_400_000
 const batch = 200
@@ -27,7 +27,7 @@ const bySystem = (
   now: Date,
   run: (work: Work<SystemCaller>) => Promise<void>,
   options: { durable?: boolean } = {},
-): Promise<void> => inWork(host, { caller: system, address: '', now }, run, options)
+): Promise<void> => inUnitOfWork(host, { caller: system, address: '', now }, run, options)
 
 /** Closes orders whose time is over, with what they were to buy. A reported transfer is never closed. */
 export async function closeOverdueOrders(host: Host): Promise<number> {
@@ -70,7 +70,7 @@ const stuckMs = 120_000
 /** Texts whose job was lost (restored from a backup without its queue) get a new one; sending twice is prevented there. */
 async function requeueSms(host: Host): Promise<void> {
   const now = host.clock()
-  const ids = await untriedSms(host.db.pool, {
+  const ids = await findUntriedSms(host.db.pool, {
     since: new Date(now.getTime() - dayMs),
     until: new Date(now.getTime() - stuckMs),
     limit: batch,
@@ -83,7 +83,7 @@ export async function sweep(host: Host): Promise<void> {
   await closeOverdueOrders(host)
   await lapseApplications(host)
   await requeueSms(host)
-  await tidy(host.db.pool, host.clock())
+  await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)
 }

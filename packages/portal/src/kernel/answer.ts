@@ -10,16 +10,16 @@ import {
 } from '@portal/api/contract/endpoint'
 import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, UploadedFile } from '../ports.ts'
-import { findCaller, managesUnit } from '../users/sessions.repository.ts'
+import { findCaller } from '../users/sessions.repository.ts'
 import { actsOpenTo, isForUnitManagers, tokenOf, type CallerOf, type SignedIn } from './callers.ts'
 import { refuseUnstorable } from './storable.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError, fieldErrors } from './errors.ts'
 import { refuse, type Refuse } from './refusal.ts'
 import { deviceOf } from './device.ts'
-import { StoredAnswer, effect } from './idempotency.ts'
+import { StoredAnswer, runIdempotent } from './idempotency.ts'
 import type { KeyedWrite } from './idempotency.repository.ts'
-import { readingOf, type Given, type Reading, type Work } from './work.ts'
+import { readContextOf, type CallContext, type ReadContext, type Work } from './work.ts'
 
 /** A call as it comes in, whatever brought it here. Nothing in it has been judged. */
 export interface Call {
@@ -50,9 +50,9 @@ export interface Handling<E extends Endpoint = Endpoint> {
   address: string
   now: Date
   /** For reads. */
-  reading: Reading<CallerOf<E>>
+  context: ReadContext<CallerOf<E>>
   /** For the write: one unit of work, with the caller's Idempotency-Key in it. `durable` for money. */
-  effect: (
+  transaction: (
     run: (work: Work<CallerOf<E>, RuleOf<E>>) => Promise<DataOf<E>>,
     options?: { durable?: boolean },
   ) => Promise<DataOf<E>>
@@ -81,8 +81,11 @@ export type AnyHandler = (call: {
   caller: never
   address: string
   now: Date
-  reading: Reading<never>
-  effect: (run: (work: Work<never>) => Promise<unknown>, options?: { durable?: boolean }) => Promise<unknown>
+  context: ReadContext<never>
+  transaction: (
+    run: (work: Work<never>) => Promise<unknown>,
+    options?: { durable?: boolean },
+  ) => Promise<unknown>
   file: never
   refuse: Refuse<Refusal>
 }) => Promise<unknown>
@@ -145,7 +148,7 @@ async function handle(
     body: parse(entry.body, sent.body),
   }
   const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: sent.body })
-  const given: Given<never> = {
+  const given: CallContext<never> = {
     caller: caller as never,
     address: call.address,
     device: deviceOf(call.userAgent),
@@ -154,9 +157,9 @@ async function handle(
   const data = await handler({
     input: input as never,
     ...given,
-    reading: readingOf(host, given),
-    effect: (run, options) =>
-      effect(host, given, { write, durable: options?.durable ?? false }, async work =>
+    context: readContextOf(host, given),
+    transaction: (run, options) =>
+      runIdempotent(host, given, { write, durable: options?.durable ?? false }, async work =>
         closed(entry, await run(work)),
       ),
     file: sent.file as never,
@@ -174,10 +177,8 @@ async function callerOf(
   const token = tokenOf(call.tokens)
   if (token === null || acts.every(({ who }) => who === 'anyone')) return null
   const endedToo = acts.some(({ endsSession }) => endsSession === true) && call.idempotencyKey !== undefined
-  const { pool } = host.db
-  const caller = await findCaller(pool, host.keys.hash(token), now, { endedToo })
-  if (caller?.kind !== 'member' || !acts.some(isForUnitManagers)) return caller
-  return { ...caller, managesUnit: await managesUnit(pool, caller.id) }
+  const withUnit = acts.some(isForUnitManagers)
+  return findCaller(host.db.pool, host.keys.hash(token), now, { endedToo, withUnit })
 }
 
 type Schema = NonNullable<WholeEndpoint['body']>

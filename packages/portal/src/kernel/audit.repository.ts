@@ -26,7 +26,7 @@ export interface AuditAct {
 type Entry = Omit<AuditEntriesTable, 'diff'> & { diff: unknown }
 
 /** Keyed, so that who can write to the database but doesn't hold the data key can't forge a chain. */
-const hashOf = (keys: Keys, entry: Omit<Entry, 'hash'>): string =>
+export const hashOf = (keys: Keys, entry: Omit<Entry, 'hash'>): string =>
   keys.sign(
     JSON.stringify([
       entry.prev_hash,
@@ -55,91 +55,88 @@ function sorted(value: unknown): unknown {
     .map(([key, part]) => [key, sorted(part)])
 }
 
-/** Adds the lines of one unit of work, as its last act: the end of the chain is the last lock it takes (ADR 015). */
+/** The end of one chain. */
+export interface AuditHead {
+  chain: number
+  seq: number
+  hash: string
+}
+
+/** Adds the lines of one unit of work to one chain, as its last act: the chain's end is the last lock it takes (ADR 015). */
 export async function appendAudit(tx: Tx, keys: Keys, acts: readonly AuditAct[]): Promise<void> {
-  for (const act of acts) await append(tx, keys, act)
-}
-
-async function append(tx: Tx, keys: Keys, act: AuditAct): Promise<void> {
-  const head = await tx
-    .selectFrom('audit_head')
-    .selectAll()
-    .where('id', '=', 1)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const diff: unknown = JSON.parse(JSON.stringify(act.diff ?? {}))
-  const entry = {
-    seq: head.seq + 1,
-    at: act.at,
-    actor_kind: act.actor.kind,
-    actor_id: act.actor.id,
-    actor_role: act.actor.role,
-    address: act.actor.address,
-    act: act.act,
-    record_kind: act.record.kind,
-    record_id: act.record.id,
-    money: act.money ?? false,
-    diff,
-    reason: act.reason ?? '',
-    prev_hash: head.hash,
-  }
-  const hash = hashOf(keys, entry)
+  if (acts.length === 0) return
+  const head = await lockHead(tx)
+  const entries = acts.map(act => {
+    const entry = entryOf(act, head)
+    head.hash = hashOf(keys, entry)
+    head.seq = entry.seq
+    return { ...entry, diff: JSON.stringify(entry.diff), hash: head.hash }
+  })
+  const { chain, seq, hash } = head
   await tx
+    .with('moved', end => end.updateTable('audit_heads').set({ seq, hash }).where('chain', '=', chain))
     .insertInto('audit_entries')
-    .values({ ...entry, diff: JSON.stringify(diff), hash })
+    .values(entries)
     .execute()
-  await tx.updateTable('audit_head').set({ seq: entry.seq, hash }).where('id', '=', 1).execute()
 }
 
-/** Whether the newest entry was signed with this key; null when there is none. */
+/** The first chain that nobody is writing on; where all are taken, one of them after its writer's commit (ADR 027). */
+async function lockHead(tx: Tx): Promise<AuditHead> {
+  const first = tx.selectFrom('audit_heads').selectAll().orderBy('chain').limit(1).forUpdate()
+  return (await first.skipLocked().executeTakeFirst()) ?? first.executeTakeFirstOrThrow()
+}
+
+const entryOf = (act: AuditAct, head: AuditHead): Omit<Entry, 'hash'> => ({
+  chain: head.chain,
+  seq: head.seq + 1,
+  at: act.at,
+  actor_kind: act.actor.kind,
+  actor_id: act.actor.id,
+  actor_role: act.actor.role,
+  address: act.actor.address,
+  act: act.act,
+  record_kind: act.record.kind,
+  record_id: act.record.id,
+  money: act.money ?? false,
+  diff: JSON.parse(JSON.stringify(act.diff ?? {})) as unknown,
+  reason: act.reason ?? '',
+  prev_hash: head.hash,
+})
+
+/** Whether an entry of the trail was signed with this key; null when there is none. */
 export async function isSignedWith(db: Executor, keys: Keys): Promise<boolean | null> {
-  const entry = await db.selectFrom('audit_entries').selectAll().orderBy('seq', 'desc').executeTakeFirst()
+  const entry = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .orderBy('chain', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return entry ? hashOf(keys, entry) === entry.hash : null
 }
 
-export type AuditVerdict =
-  | { ok: true; entries: number; head: { seq: number; hash: string } }
-  | { ok: false; seq: number; problem: string }
+/** The ends of all chains. */
+export const auditHeads = (db: Executor): Promise<AuditHead[]> =>
+  db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
 
-const batch = 1_000
+/** Entries of one chain after `seq` up to `until`, in their order. */
+export const entriesBetween = (db: Executor, chain: number, seq: number, until: number): Promise<Entry[]> =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('seq', '>', seq)
+    .where('seq', '<=', until)
+    .orderBy('seq')
+    .execute()
 
-/** Walks the chain from its start. `anchor`: a head noted earlier that must still be in it (finds a cut-off end). */
-export async function verifyAudit(
-  db: Executor,
-  keys: Keys,
-  anchor?: { seq: number; hash: string },
-): Promise<AuditVerdict> {
-  const head = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst()
-  if (!head) return { ok: false, seq: 0, problem: 'the head row is missing' }
-  let seq = 0
-  let hash = '0'.repeat(64)
-  let anchored = anchor === undefined || anchor.seq === 0
-  for (;;) {
-    const entries = await db
-      .selectFrom('audit_entries')
-      .selectAll()
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .limit(batch)
-      .execute()
-    for (const entry of entries) {
-      if (entry.seq !== seq + 1) return { ok: false, seq: seq + 1, problem: 'an entry is missing' }
-      if (entry.prev_hash !== hash)
-        return { ok: false, seq: entry.seq, problem: 'the chain is broken before this entry' }
-      if (hashOf(keys, entry) !== entry.hash)
-        return { ok: false, seq: entry.seq, problem: 'the entry was changed' }
-      if (anchor && anchor.seq === entry.seq) {
-        if (anchor.hash !== entry.hash)
-          return { ok: false, seq: entry.seq, problem: 'the noted head is not in the chain' }
-        anchored = true
-      }
-      seq = entry.seq
-      hash = entry.hash
-    }
-    if (entries.length < batch) break
-  }
-  if (head.seq !== seq || head.hash !== hash)
-    return { ok: false, seq: head.seq, problem: 'the end of the trail is missing' }
-  if (!anchored) return { ok: false, seq: anchor?.seq ?? 0, problem: 'the noted head is not in the chain' }
-  return { ok: true, entries: seq, head: { seq, hash } }
-}
+/** An entry that stands after the end of its chain; both are read in one statement, so writers do not matter. */
+export const entryBeyondEnd = (db: Executor): Promise<{ chain: number; seq: number } | undefined> =>
+  db
+    .selectFrom('audit_heads as h')
+    .innerJoin('audit_entries as e', join =>
+      join.onRef('e.chain', '=', 'h.chain').onRef('e.seq', '>', 'h.seq'),
+    )
+    .select(['e.chain', 'e.seq'])
+    .limit(1)
+    .executeTakeFirst()

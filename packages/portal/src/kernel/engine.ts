@@ -61,6 +61,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** No connection, or the server is going down or not up yet. Known by its name: a job queue hands on copies. */
+export function isAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('name' in error)) return false
+  if (error.name === 'DatabaseUnavailable') return true
+  return error.name === 'DatabaseError' && 'code' in error && /^(08|57P0)/.test(String(error.code))
+}
+
 /** Deadlock or serialisation failure: nothing happened, the same work may be tried again. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001')

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts'
 
 /** D1.7 */
-export const keyLifeMs = 24 * 3_600_000
+export const keyLifetimeMs = 24 * 3_600_000
 
 export interface KeyedWrite {
   scope: string
@@ -16,7 +16,7 @@ export async function claimKey(tx: Tx, { scope, key, bodyHash }: KeyedWrite, now
     .deleteFrom('idempotency_keys')
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .where('created_at', '<', new Date(now.getTime() - keyLifeMs))
+    .where('created_at', '<', new Date(now.getTime() - keyLifetimeMs))
     .execute()
   const claimed = await tx
     .insertInto('idempotency_keys')

@@ -5,7 +5,7 @@ import { savepoint, type Tx } from './database.ts'
 import type { Host, Keys } from '../ports.ts'
 import type { Caller } from './callers.ts'
 import { claimKey, findKey, storeAnswer, type KeyedWrite } from './idempotency.repository.ts'
-import { inWork, type Given, type Work } from './work.ts'
+import { inUnitOfWork, type CallContext, type Work } from './work.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from './errors.ts'
 
@@ -33,14 +33,14 @@ const stays = (error: unknown): boolean => error instanceof PortalError && error
  * the first at the row and then gets its stored answer; a crash undoes effect and key together. Refusals are stored
  * too, except "too often" and faults, which another try may pass.
  */
-export async function effect<C extends Caller, T>(
+export async function runIdempotent<C extends Caller, T>(
   host: Host,
-  given: Given<C>,
+  given: CallContext<C>,
   options: { write: KeyedWrite | null; durable: boolean },
   run: (work: Work<C, Refusal>) => Promise<T>,
 ): Promise<T> {
   const attempt: Attempt = { keys: host.keys, now: given.now, write: options.write }
-  const outcome = await inWork(
+  const outcome = await inUnitOfWork(
     host,
     given,
     async (work, mark) => {

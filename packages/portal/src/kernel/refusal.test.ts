@@ -16,12 +16,12 @@ type Renew = Handler<(typeof contract)['applications']['renewMembership']>
 
 /** Read by the compiler alone: each `@ts-expect-error` fails `npm run check` when what stands below it compiles. */
 export const handlers = {
-  named: ({ effect }) => effect(withdraws),
-  none: ({ effect }) => effect(plain),
+  named: ({ transaction }) => transaction(withdraws),
+  none: ({ transaction }) => transaction(plain),
   // @ts-expect-error the entry does not name order_closed
-  more: ({ effect }) => effect(closes),
-  direct: ({ effect }) =>
-    effect(async work => {
+  more: ({ transaction }) => transaction(closes),
+  direct: ({ transaction }) =>
+    transaction(async work => {
       // @ts-expect-error the entry does not name order_closed
       throw work.refuse('order_closed')
     }),
@@ -32,7 +32,7 @@ export const handlers = {
 } satisfies Record<string, Withdraw>
 
 // @ts-expect-error another act of the same path has refusals of its own
-export const elsewhere: Renew = ({ effect }) => effect(withdraws)
+export const elsewhere: Renew = ({ transaction }) => transaction(withdraws)
 
 /** A service that names no refusal can make none, and none for what it calls. */
 export const services = [

@@ -116,6 +116,7 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 export interface AuditEntriesTable {
+  chain: number
   seq: number
   at: Date
   actor_kind: string
@@ -131,8 +132,8 @@ export interface AuditEntriesTable {
   prev_hash: string
   hash: string
 }
-export interface AuditHeadTable {
-  id: number
+export interface AuditHeadsTable {
+  chain: number
   seq: number
   hash: string
 }
@@ -239,6 +240,9 @@ export interface OrderCountsTable {
   count: number
   amount_fen: number
 }
+/** The same of all days, without what has changed since the last folding. */
+export type OrderTotalsTable = Omit<OrderCountsTable, 'day'>
+
 export interface OrderLinesTable {
   id: string
   order_id: string
@@ -336,7 +340,7 @@ export interface Schema {
   sign_in_places: SignInPlacesTable
   idempotency_keys: IdempotencyKeysTable
   audit_entries: AuditEntriesTable
-  audit_head: AuditHeadTable
+  audit_heads: AuditHeadsTable
   fees: FeesTable
   units: UnitsTable
   memberships: MembershipsTable
@@ -348,6 +352,7 @@ export interface Schema {
   order_lines: OrderLinesTable
   order_counts: OrderCountsTable
   order_count_changes: OrderCountsTable
+  order_totals: OrderTotalsTable
   payment_attempts: PaymentAttemptsTable
   transfer_reports: TransferReportsTable
   transfer_vouchers: TransferVouchersTable

@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/api/rules/refusals'
-import type { Host, JobData, JobName } from '../ports.ts'
+import type { Host, JobData, JobName, Jobs } from '../ports.ts'
 import { appendAudit, type Actor, type AuditAct } from './audit.repository.ts'
 import { actorOf, type Caller } from './callers.ts'
 import type { Executor, Tx } from './database.ts'
@@ -10,7 +10,7 @@ import { refuse, type Refuse } from './refusal.ts'
 export type Tools = Pick<Host, 'keys' | 'random' | 'passwords' | 'files' | 'settings'>
 
 /** What a read has: the database as it is now, the time, who asks, and the host's tools. */
-export interface Reading<C extends Caller = Caller> extends Tools {
+export interface ReadContext<C extends Caller = Caller> extends Tools {
   db: Executor
   now: Date
   caller: C
@@ -27,7 +27,7 @@ export type AuditLine = Omit<AuditAct, 'actor' | 'at'>
  * One unit of work: what is read and written here is committed together or not at all. `R`: the refusals that it may end
  * in; none where a service names none.
  */
-export interface Work<C extends Caller = Caller, R extends Refusal = never> extends Reading<C> {
+export interface Work<C extends Caller = Caller, R extends Refusal = never> extends ReadContext<C> {
   db: Tx
   /** Whose doing it is, for histories. Throws when nobody is signed in. */
   readonly actor: Actor
@@ -42,7 +42,7 @@ export interface Work<C extends Caller = Caller, R extends Refusal = never> exte
   as<D extends Caller>(caller: D, now?: Date): Work<D, R>
 }
 
-export interface Given<C extends Caller> {
+export interface CallContext<C extends Caller> {
   caller: C
   address: string
   device?: string
@@ -50,7 +50,7 @@ export interface Given<C extends Caller> {
 }
 
 /** What a read is given, outside any transaction. */
-export const readingOf = <C extends Caller>(host: Host, given: Given<C>): Reading<C> => ({
+export const readContextOf = <C extends Caller>(host: Host, given: CallContext<C>): ReadContext<C> => ({
   ...toolsOf(host),
   device: '',
   ...given,
@@ -71,11 +71,26 @@ interface Unit<C extends Caller> {
   /** Forgets what was noted from here on; for work that is undone alone. */
   mark: () => () => void
   finish(): Promise<void>
+  /** Queues that have a new job. */
+  queued: ReadonlySet<JobName>
 }
 
-function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C> {
+function openUnit<C extends Caller>(host: Host, tx: Tx, given: CallContext<C>): Unit<C> {
   const lines: AuditAct[] = []
-  const workFor = <D extends Caller>({ caller, address, device = '', now }: Given<D>): Work<D, Refusal> => ({
+  const queued = new Set<JobName>()
+  const jobs: Jobs = {
+    ...host.jobs,
+    async enqueue(on, name, data) {
+      await host.jobs.enqueue(on, name, data)
+      queued.add(name)
+    },
+  }
+  const workFor = <D extends Caller>({
+    caller,
+    address,
+    device = '',
+    now,
+  }: CallContext<D>): Work<D, Refusal> => ({
     ...toolsOf(host),
     db: tx,
     now,
@@ -88,8 +103,8 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C
     refuse,
     newId: () => host.random.id(now),
     audit: line => void lines.push({ ...line, actor: actorOf(caller, address), at: now }),
-    notify: sms => queueSms(tx, host, sms, now),
-    enqueue: (name, data) => host.jobs.enqueue(tx, name, data),
+    notify: sms => queueSms(tx, { ...host, jobs }, sms, now),
+    enqueue: (name, data) => jobs.enqueue(tx, name, data),
     as: (other, later = now) => workFor({ caller: other, address, device, now: later }),
   })
   return {
@@ -99,19 +114,26 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: Given<C>): Unit<C
       return () => void (lines.length = noted)
     },
     finish: () => appendAudit(tx, host.keys, lines),
+    queued,
   }
 }
 
-/** Runs `run` as one unit of work, again after a deadlock. `durable`: see `Database.transaction`. */
-export const inWork = <C extends Caller, T>(
+/**
+ * Runs `run` as one unit of work, again after a deadlock, and wakes who does the jobs that it left. `durable`: see
+ * `Database.transaction`.
+ */
+export async function inUnitOfWork<C extends Caller, T>(
   host: Host,
-  given: Given<C>,
+  given: CallContext<C>,
   run: (work: Work<C, Refusal>, mark: Unit<C>['mark']) => Promise<T>,
   options: { durable?: boolean } = {},
-): Promise<T> =>
-  host.db.transaction(async tx => {
+): Promise<T> {
+  const done = await host.db.transaction(async tx => {
     const unit = openUnit(host, tx, given)
     const result = await run(unit.work, unit.mark)
     await unit.finish()
-    return result
+    return { result, queued: unit.queued }
   }, options)
+  host.jobs.wake(done.queued)
+  return done.result
+}

@@ -4,7 +4,7 @@ import { membershipLevelNames, nextPeriod, toMembershipLevel } from '@portal/api
 import { orderLife } from '@portal/api/rules/order'
 import { statusOf } from '../kernel/move.ts'
 import { subjectOf } from '../kernel/subject.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { createOrder, type NewOrder } from '../orders/create.ts'
 import { orders } from '../orders/orders.life.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
@@ -32,7 +32,10 @@ export const nameOfYear: Purchase['nameOf'] = order => ({
 })
 
 /** The period that an order of a year's dues opened, or would open if it were confirmed today. */
-export async function periodOfYear({ db, now }: Reading, order: OrderRecord): Promise<OrderDetail['period']> {
+export async function periodOfYear(
+  { db, now }: ReadContext,
+  order: OrderRecord,
+): Promise<OrderDetail['period']> {
   const opened = await periodOfOrder(db, order.id)
   if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
   if (!orderLife.sets.open.includes(statusOf(orders, order))) return null

@@ -10,13 +10,13 @@ function ownOnly({ id }: MemberCaller, userId: string | undefined): void {
 }
 
 export const membershipsHandlers: HandlersOf<(typeof contract)['memberships']> = {
-  'personalVips.list': async ({ reading, caller, input, now }) => {
+  'personalVips.list': async ({ context, caller, input, now }) => {
     ownOnly(caller, input.query.user_id)
-    return personalMemberships(reading.db, caller.id, input.query, now)
+    return personalMemberships(context.db, caller.id, input.query, now)
   },
-  'enterpriseVips.list': async ({ reading, caller, input, now }) => {
+  'enterpriseVips.list': async ({ context, caller, input, now }) => {
     ownOnly(caller, input.query.user_id)
-    return enterpriseMemberships(reading.db, caller.id, input.query, now)
+    return enterpriseMemberships(context.db, caller.id, input.query, now)
   },
-  'personalVips.periods': ({ reading, caller, input }) => duesPeriods(reading.db, caller.id, input.query),
+  'personalVips.periods': ({ context, caller, input }) => duesPeriods(context.db, caller.id, input.query),
 }

@@ -5,6 +5,6 @@ import { grantYear } from './grant.ts'
 /** One more year of a membership. */
 export const renewal: Purchase = {
   nameOf: nameOfYear,
-  about: async (reading, order) => ({ application_no: null, period: await periodOfYear(reading, order) }),
+  about: async (context, order) => ({ application_no: null, period: await periodOfYear(context, order) }),
   onPaid: (work, order, paidOn) => grantYear(work, order, { reason: 'renew', paidOn }),
 }

@@ -1,5 +1,5 @@
 import { dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
-import { offlineDays, orderStatus } from '@portal/api/rules/order'
+import { offlinePaymentDays, orderStatus } from '@portal/api/rules/order'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
 import { begin } from '../kernel/move.ts'
@@ -38,7 +38,7 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
   const { db: tx, now } = work
   const { reason, unitId, level = null, lines } = given
   const amount_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
-  const deadline = given.deadline ?? endOfDayAfter(now, offlineDays)
+  const deadline = given.deadline ?? endOfDayAfter(now, offlinePaymentDays)
   const order: OrderRecord = {
     id: work.newId(),
     order_no: await orderNumber(tx, now),

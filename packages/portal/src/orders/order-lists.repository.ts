@@ -1,8 +1,9 @@
-import { sql, type OrderByItemBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dayOf } from '@portal/api/rules/dates'
 import { orderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import { preparedForms } from '../kernel/prepared.ts'
 import type { Schema } from '../kernel/schema.ts'
 import type { Scope } from './orders.repository.ts'
 
@@ -48,12 +49,15 @@ const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
  * left aside.
  */
 export async function findOrders(db: Executor, filter: OrderFilter, sorting: OrderSorting, page: Page) {
-  const { ids, sums } =
-    filter.scope.kind === 'all' && filter.search === null
-      ? { ids: await idsInOrder(db, filter, sorting, page), sums: await keptSums(db, filter) }
-      : await searchOrders(db, filter, sorting, page)
-  return { rows: await rowsOf(db, ids, sorting), sums: sums.filter(({ count }) => count > 0) }
+  if (filter.scope.kind === 'all' && filter.search === null) {
+    const rows = await pageInOrder(db, filter, sorting, page)
+    return { rows, sums: nonEmpty(await keptSums(db, filter)) }
+  }
+  const { ids, sums } = await searchOrders(db, filter, sorting, page)
+  return { rows: await ordersById(db, sorting, { ids }), sums: nonEmpty(sums) }
 }
+
+const nonEmpty = (sums: StatusSum[]) => sums.filter(({ count }) => count > 0)
 
 type Orders = SelectQueryBuilder<Schema & { o: Schema['orders'] }, 'o', object>
 
@@ -64,49 +68,70 @@ const inOrder =
     return by === 'reported_at' ? part.desc().nullsLast() : part.desc()
   }
 
-const onDays = (query: Orders, { from, until }: OrderFilter): Orders =>
+const onDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Orders =>
   query
     .$if(from !== null, part => part.where('o.created_at', '>=', from ?? new Date(0)))
     .$if(until !== null, part => part.where('o.created_at', '<', until ?? new Date(0)))
 
+/** What of a filter makes the text of its query; everything else is a value. */
+interface PageForm extends OrderSorting {
+  /** Kinds of subject and statuses whose orders are merged; null: all orders. */
+  parts: { type: SubjectType; status: number }[] | null
+  from: boolean
+  until: boolean
+}
+interface PageValues extends Page {
+  kind: OrderFilter['kind']
+  from: Date
+  until: Date
+  /** Of the index: what is before the page, and the page. */
+  reach: number
+}
+
 /** Reads no more of the indexes than the page and what is before it, however many orders there are. */
-async function idsInOrder(
-  db: Executor,
-  filter: OrderFilter,
-  sorting: OrderSorting,
-  page: Page,
-): Promise<string[]> {
-  const direction = sorting.down ? 'desc' : 'asc'
+const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
+  const direction = form.down ? 'desc' : 'asc'
+  const days = { from: form.from ? given.from : null, until: form.until ? given.until : null }
   const part = (narrow: (query: Orders) => Orders) =>
     db
       .selectFrom(
-        narrow(onDays(db.selectFrom('orders as o').where('o.kind', '=', filter.kind), filter))
-          .select(['o.id', `o.${sorting.by} as place`])
-          .orderBy(`o.${sorting.by}`, inOrder(sorting))
+        narrow(onDays(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days))
+          .select(['o.id', `o.${form.by} as place`])
+          .orderBy(`o.${form.by}`, inOrder(form))
           .orderBy('o.id', direction)
-          .limit(page.offset + page.limit)
+          .limit(given.reach)
           .as('part'),
       )
       .selectAll()
-  const parts =
-    filter.statuses === null && filter.subjectType === null
-      ? [part(query => query)]
-      : (filter.subjectType === null ? subjectTypes : [filter.subjectType]).flatMap(type =>
-          [...new Set(filter.statuses ?? orderStatuses)].map(status =>
-            part(query => query.where('o.subject_type', '=', type).where('o.order_status', '=', status)),
-          ),
-        )
-  const [first, ...others] = parts
-  if (!first) return []
-  const rows = await db
+  const [first = part(query => query), ...others] = (form.parts ?? []).map(({ type, status }) =>
+    part(query =>
+      query.where('o.subject_type', '=', sql.lit(type)).where('o.order_status', '=', sql.lit(status)),
+    ),
+  )
+  const ids = db
     .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('m'))
     .select('m.id')
-    .orderBy('m.place', inOrder(sorting))
+    .orderBy('m.place', inOrder(form))
     .orderBy('m.id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(({ id }) => id)
+    .limit(given.limit)
+    .offset(given.offset)
+  return rowsOf(db, sql<string[]>`array(${ids})`, form)
+})
+
+function pageInOrder(db: Executor, filter: OrderFilter, { by, down }: OrderSorting, page: Page) {
+  const { statuses, subjectType, from, until, kind } = filter
+  const types = subjectType === null ? subjectTypes : [subjectType]
+  const some = [...new Set(statuses ?? orderStatuses)].toSorted((a, b) => a - b)
+  const parts =
+    statuses === null && subjectType === null
+      ? null
+      : types.flatMap(type => some.map(status => ({ type, status })))
+  const none = new Date(0)
+  return pageOf(
+    db,
+    { by, down, parts, from: from !== null, until: until !== null },
+    { ...page, kind, from: from ?? none, until: until ?? none, reach: page.offset + page.limit },
+  )
 }
 
 /** Goes once through what a member or an agency owns, or what a search finds. */
@@ -152,17 +177,14 @@ async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSor
   return { sums, ids: ids.map(({ id }) => id) }
 }
 
+const leadsOf = (agentId: string | null) => sql`select id from members where agent_id = ${agentId ?? ''}`
+
 function narrowed(all: Orders, { kind, scope, subjectType }: OrderFilter): Orders {
   let query = all.where('o.kind', '=', kind)
   if (subjectType !== null) query = query.where('o.subject_type', '=', subjectType)
   if (scope.kind === 'member') query = query.where('o.member_id', '=', scope.id)
   if (scope.kind === 'agent')
-    query = query.where('o.member_id', 'in', members =>
-      members
-        .selectFrom('members')
-        .select('id')
-        .where('agent_id', '=', scope.id ?? ''),
-    )
+    query = query.where('o.member_id', '=', sql<string>`any(array(${leadsOf(scope.id)}))`)
   return query
 }
 
@@ -190,54 +212,100 @@ function partsOf(text: string): string[] {
     : characters.slice(1).map((next, at) => `${characters[at]}${next}`)
 }
 
-function rowsOf(db: Executor, ids: readonly string[], sorting: OrderSorting) {
-  return db
+/** The orders of an array of ids, as lists show them. */
+const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) =>
+  db
     .selectFrom('orders as o')
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .leftJoin('agents as a', 'a.id', 'm.agent_id')
+    // an array and no join: it is looked up in the index whatever is guessed of its length
     .where('o.id', '=', sql<string>`any(${ids})`)
     .selectAll('o')
     .select(['m.phone', 'a.name as agent_name'])
     .orderBy(`o.${sorting.by}`, inOrder(sorting))
     .orderBy('o.id', sorting.down ? 'desc' : 'asc')
-    .execute()
+
+const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
+  rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
+)
+
+interface SumsForm {
+  subjectType: boolean
+  from: boolean
+  until: boolean
+}
+interface SumsValues {
+  kind: string
+  subjectType: SubjectType
+  from: string
+  until: string
 }
 
-/** What the database counts by itself (ADR 024). */
-function keptCounts(db: Executor) {
-  const columns = ['kind', 'subject_type', 'day', 'order_status', 'count', 'amount_fen'] as const
-  const folded = db.selectFrom('order_counts').select(columns)
-  return db.selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
-}
-
-const counted = sql<number>`coalesce(sum(c.count), 0)::bigint`.as('count')
+const number = sql<number>`coalesce(sum(c.count), 0)::bigint`.as('count')
 const fen = (column: 'found.amount_fen' | 'c.amount_fen') =>
   sql<number>`sum(${sql.ref(column)})::bigint`.as('amount_fen')
 
-function keptSums(db: Executor, { kind, subjectType, from, until }: OrderFilter): Promise<StatusSum[]> {
-  let query = keptCounts(db).where('c.kind', '=', kind)
-  if (subjectType !== null) query = query.where('c.subject_type', '=', subjectType)
-  if (from !== null) query = query.where('c.day', '>=', dayOf(from))
-  if (until !== null) query = query.where('c.day', '<', dayOf(until))
-  return query
+/** What the database counts by itself (ADR 024), of all days. */
+function keptTotals(db: Executor) {
+  const columns = ['kind', 'subject_type', 'order_status', 'count', 'amount_fen'] as const
+  const folded = db.selectFrom('order_totals').select(columns)
+  return db.selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
+}
+
+const totals = preparedForms((db, form: SumsForm, given: SumsValues) =>
+  keptTotals(db)
+    .where('c.kind', '=', given.kind)
+    .$if(form.subjectType, query => query.where('c.subject_type', '=', given.subjectType))
     .groupBy('c.order_status')
-    .select(['c.order_status', counted, fen('c.amount_fen')])
+    .select(['c.order_status', number, fen('c.amount_fen')])
+    .orderBy('c.order_status'),
+)
+
+const sumsOfDays = preparedForms((db, form: SumsForm, given: SumsValues) => {
+  const columns = ['kind', 'subject_type', 'day', 'order_status', 'count', 'amount_fen'] as const
+  const folded = db.selectFrom('order_counts').select(columns)
+  return db
+    .selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
+    .where('c.kind', '=', given.kind)
+    .$if(form.subjectType, query => query.where('c.subject_type', '=', given.subjectType))
+    .$if(form.from, query => query.where('c.day', '>=', given.from))
+    .$if(form.until, query => query.where('c.day', '<', given.until))
+    .groupBy('c.order_status')
+    .select(['c.order_status', number, fen('c.amount_fen')])
     .orderBy('c.order_status')
-    .execute()
+})
+
+function keptSums(db: Executor, { kind, subjectType, from, until }: OrderFilter): Promise<StatusSum[]> {
+  const form = { subjectType: subjectType !== null, from: from !== null, until: until !== null }
+  const values = {
+    kind,
+    subjectType: subjectType ?? 'personal',
+    from: from === null ? '' : dayOf(from),
+    until: until === null ? '' : dayOf(until),
+  }
+  return (form.from || form.until ? sumsOfDays : totals)(db, form, values)
 }
 
 /** Number of orders of any kind in these statuses. */
 export async function countOrders(db: Executor, statuses: readonly number[]): Promise<number> {
-  const query = keptCounts(db)
+  const query = keptTotals(db)
     .where('c.order_status', 'in', [...statuses])
-    .select(counted)
+    .select(number)
   return (await query.executeTakeFirstOrThrow()).count
 }
 
 /** Folds the changes into the counts, so that few are left to add up at each reading. */
 export async function foldOrderCounts(db: Executor): Promise<void> {
   await sql`
-    with changes as (delete from order_count_changes returning *)
+    with changes as (delete from order_count_changes returning *),
+    totals as (
+      insert into order_totals as kept (kind, subject_type, order_status, count, amount_fen)
+        select kind, subject_type, order_status, sum(count), sum(amount_fen) from changes
+        group by 1, 2, 3 having sum(count) <> 0 or sum(amount_fen) <> 0
+        order by 1, 2, 3
+      on conflict (kind, subject_type, order_status)
+        do update set count = kept.count + excluded.count, amount_fen = kept.amount_fen + excluded.amount_fen
+    )
     insert into order_counts as kept (kind, subject_type, day, order_status, count, amount_fen)
       select kind, subject_type, day, order_status, sum(count), sum(amount_fen) from changes
       group by 1, 2, 3, 4 having sum(count) <> 0 or sum(amount_fen) <> 0

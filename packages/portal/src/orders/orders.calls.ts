@@ -1,13 +1,13 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import {
-  kindOf,
+  orderKindOf,
   listOrders,
   payOffline,
   present,
   reportTransfer,
   sendBackTransfer,
-  takeBackTransfer,
+  withdrawTransfer,
   type OrderKey,
 } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
@@ -18,39 +18,42 @@ import { saveTransferDraft } from './transfer-drafts.ts'
 const durable = { durable: true }
 
 const keyOf = ({ params }: { params: { prefix: 'api' | 'nrckapi' } }, orderNo: string): OrderKey => ({
-  kind: kindOf(params.prefix),
+  kind: orderKindOf(params.prefix),
   orderNo,
 })
 
 export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contract)['orders']> => ({
-  'orders.list': ({ reading, input: { params, query } }) =>
-    listOrders(reading, purchases, kindOf(params.prefix), query),
+  'orders.list': ({ context, input: { params, query } }) =>
+    listOrders(context, purchases, orderKindOf(params.prefix), query),
 
-  'orders.get': ({ reading, input }) => present(reading, purchases, keyOf(input, input.params.order_no)),
+  'orders.get': ({ context, input }) => present(context, purchases, keyOf(input, input.params.order_no)),
 
-  'orders.pay': ({ effect, input }) =>
-    effect(work => payOffline(work, purchases, keyOf(input, input.body.order_no)), durable),
+  'orders.pay': ({ transaction, input }) =>
+    transaction(work => payOffline(work, purchases, keyOf(input, input.body.order_no)), durable),
 
-  'orders.reportTransfer': ({ effect, input }) => {
+  'orders.reportTransfer': ({ transaction, input }) => {
     const { order_no, ...report } = input.body
-    return effect(work => reportTransfer(work, purchases, keyOf(input, order_no), report), durable)
+    return transaction(work => reportTransfer(work, purchases, keyOf(input, order_no), report), durable)
   },
 
-  'orders.saveTransferDraft': ({ effect, input }) => {
+  'orders.saveTransferDraft': ({ transaction, input }) => {
     const { order_no, ...draft } = input.body
-    return effect(work => saveTransferDraft(work, purchases, keyOf(input, order_no), draft))
+    return transaction(work => saveTransferDraft(work, purchases, keyOf(input, order_no), draft))
   },
 
-  'orders.takeBackTransfer': ({ effect, input }) =>
-    effect(work => takeBackTransfer(work, purchases, keyOf(input, input.body.order_no)), durable),
+  'orders.withdrawTransfer': ({ transaction, input }) =>
+    transaction(work => withdrawTransfer(work, purchases, keyOf(input, input.body.order_no)), durable),
 
-  'orders.sendBackTransfer': ({ effect, input }) => {
+  'orders.sendBackTransfer': ({ transaction, input }) => {
     const { order_no, reason } = input.body
-    return effect(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
+    return transaction(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
   },
 
-  'orders.poll': ({ reading, input }) => present(reading, purchases, keyOf(input, input.body.order_no)),
+  'orders.poll': ({ context, input }) => present(context, purchases, keyOf(input, input.body.order_no)),
 
-  'orders.decidePayment': ({ effect, input }) =>
-    effect(work => settleTransfer(work, purchases, keyOf(input, input.body.order_no), input.body), durable),
+  'orders.decidePayment': ({ transaction, input }) =>
+    transaction(
+      work => settleTransfer(work, purchases, keyOf(input, input.body.order_no), input.body),
+      durable,
+    ),
 })

@@ -147,7 +147,7 @@ export async function lastReport(db: Executor, orderId: string, { withdrawnToo }
   return { ...report, voucherIds: vouchers.map(voucher => voucher.file_id) }
 }
 
-export async function keepDraft(
+export async function saveDraftRow(
   db: Executor,
   draft: { order_id: string; content: TransferDraft; saved_at: Date },
 ): Promise<void> {
@@ -165,7 +165,7 @@ export async function findDraft(db: Executor, orderId: string): Promise<Transfer
     .select('content')
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  // only `keepDraft` writes here, and the contract judged what it got
+  // only `saveDraftRow` writes here, and the contract judged what it got
   return row ? (row.content as TransferDraft) : null
 }
 

@@ -14,7 +14,7 @@ import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { conflict, noRight, notFound } from '../kernel/errors.ts'
 import { canMove, move, statusOf } from '../kernel/move.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
 import { findOrders, type OrderFilter, type OrderSorting } from './order-lists.repository.ts'
@@ -35,7 +35,8 @@ import type { Purchases } from './purchase.ts'
 export type OrderKind = 'dues' | 'evaluation'
 
 /** The wire's prefix says which kind of order is meant; the other kind is not found there (product.md §7). */
-export const kindOf = (prefix: 'api' | 'nrckapi'): OrderKind => (prefix === 'api' ? 'dues' : 'evaluation')
+export const orderKindOf = (prefix: 'api' | 'nrckapi'): OrderKind =>
+  prefix === 'api' ? 'dues' : 'evaluation'
 
 function scopeOf(reader: Reader): Scope {
   if (reader.kind === 'member') return { kind: 'member', id: reader.id }
@@ -68,7 +69,7 @@ const sortColumns: Record<string, OrderSorting['by']> = {
 }
 
 export async function listOrders(
-  { db, caller: reader }: Reading<Reader>,
+  { db, caller: reader }: ReadContext<Reader>,
   purchases: Purchases,
   kind: OrderKind,
   query: OrderQuery,
@@ -107,8 +108,8 @@ export async function listOrders(
   }
 }
 
-export async function seeOrder(
-  { db, caller }: Reading<Reader>,
+export async function getOrder(
+  { db, caller }: ReadContext<Reader>,
   { kind, orderNo }: OrderKey,
 ): Promise<SeenOrder> {
   const order = await findOrder(db, scopeOf(caller), kind, orderNo)
@@ -124,7 +125,7 @@ export interface OrderKey {
 
 /** Finds what the caller may see and locks it. */
 async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
-  const seen = await seeOrder(work, key)
+  const seen = await getOrder(work, key)
   return { ...seen, ...(await lockOrder(work.db, seen.id)) }
 }
 
@@ -148,7 +149,7 @@ async function actOnLocked(
 }
 
 /** One act on an order, answered with the order as it is then. */
-export const actOn = async (
+export const lockForAct = async (
   work: Work<Reader>,
   purchases: Purchases,
   key: OrderKey,
@@ -174,10 +175,10 @@ export async function actBeforePayment(
 }
 
 export const present = async (
-  reading: Reading<Reader>,
+  context: ReadContext<Reader>,
   purchases: Purchases,
   key: OrderKey,
-): Promise<OrderDetail> => presentOrder(reading, purchases, await seeOrder(reading, key))
+): Promise<OrderDetail> => presentOrder(context, purchases, await getOrder(context, key))
 
 async function newRemarkCode({ db, random }: Work): Promise<string> {
   for (;;) {
@@ -239,12 +240,12 @@ export const reportTransfer = (
   })
 
 /** The member withdraws the report. */
-export const takeBackTransfer = (
+export const withdrawTransfer = (
   work: Work<MemberCaller>,
   purchases: Purchases,
   key: OrderKey,
 ): Promise<OrderDetail> =>
-  actOn(work, purchases, key, { act: 'take_back', who: 'member' }, async order => {
+  lockForAct(work, purchases, key, { act: 'take_back', who: 'member' }, async order => {
     await closeReport(work.db, order.id, 'withdrawn')
     await move(work, orders, order, {
       act: 'take_back',
@@ -260,7 +261,7 @@ export const sendBackTransfer = (
   key: OrderKey,
   reason: string,
 ): Promise<OrderDetail> =>
-  actOn(work, purchases, key, { act: 'send_back', who: 'finance' }, async order => {
+  lockForAct(work, purchases, key, { act: 'send_back', who: 'finance' }, async order => {
     if (reason === '') throw work.refuse('reason_needed')
     await closeReport(work.db, order.id, 'sent_back')
     await move(work, orders, order, {

@@ -4,7 +4,7 @@ import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
 import { statusOf } from '../kernel/move.ts'
-import type { Reading } from '../kernel/work.ts'
+import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { fileRefs } from '../files/files.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
@@ -70,8 +70,8 @@ function allowed(order: OrderRow, reader: Reader): OrderAct[] {
   return reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
 }
 
-async function report(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
-  const { db, caller: reader } = reading
+async function report(context: ReadContext<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
+  const { db, caller: reader } = context
   // what a member withdrew is where the next report starts
   const withdrawnToo = reader.kind !== 'staff' && order.order_status === orderStatus.unpaid
   const last = await lastReport(db, order.id, { withdrawnToo })
@@ -84,24 +84,24 @@ async function report(reading: Reading<Reader>, order: SeenOrder): Promise<Order
     amount_fen: last.amount_fen,
     paid_on: last.paid_on,
     note: masked ? '' : last.note,
-    vouchers: masked ? [] : await fileRefs(reading, last.voucherIds),
+    vouchers: masked ? [] : await fileRefs(context, last.voucherIds),
     submitted_at: formatTime(last.submitted_at),
   }
 }
 
-async function draft(reading: Reading<Reader>, order: SeenOrder): Promise<OrderDetail['draft']> {
-  const kept = reading.caller.kind === 'member' ? await findDraft(reading.db, order.id) : null
+async function draft(context: ReadContext<Reader>, order: SeenOrder): Promise<OrderDetail['draft']> {
+  const kept = context.caller.kind === 'member' ? await findDraft(context.db, order.id) : null
   if (kept === null) return null
   const { voucher_ids, ...typed } = kept
-  return { ...typed, vouchers: await fileRefs(reading, voucher_ids) }
+  return { ...typed, vouchers: await fileRefs(context, voucher_ids) }
 }
 
 export async function presentOrder(
-  reading: Reading<Reader>,
+  context: ReadContext<Reader>,
   purchases: Purchases,
   order: SeenOrder,
 ): Promise<OrderDetail> {
-  const { db, caller: reader } = reading
+  const { db, caller: reader } = context
   const history = await historyOf(db, order.id)
   const receipts = await receiptsOf(db, order.id)
   const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
@@ -111,10 +111,10 @@ export async function presentOrder(
   return {
     ...row,
     lines: await linesOf(db, order.id),
-    bank: order.remark_code === null ? null : reading.settings.bank,
+    bank: order.remark_code === null ? null : context.settings.bank,
     remark_code: order.remark_code,
-    report: await report(reading, order),
-    draft: await draft(reading, order),
+    report: await report(context, order),
+    draft: await draft(context, order),
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
       received_at: receipt.received_on,
@@ -122,7 +122,7 @@ export async function presentOrder(
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,
       by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
     })),
-    ...(await purchases[order.reason].about(reading, order)),
+    ...(await purchases[order.reason].about(context, order)),
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(orderLife, entry.act),

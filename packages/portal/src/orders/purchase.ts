@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { OrderReason } from '../kernel/schema.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import type { OrderRecord } from './orders.repository.ts'
 
 /** What a full payment gave. */
@@ -20,7 +20,7 @@ export interface Granted {
 export interface Purchase {
   nameOf(order: OrderRecord): Pick<OrderRow, 'item' | 'item_note'>
   /** The application it pays for, and the period that it opened or would open if it were paid now. */
-  about(reading: Reading, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
+  about(context: ReadContext, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
   /** `paidOn`: the day on which the money came in. */
   onPaid(work: Work, order: OrderRecord, paidOn: string): Promise<Granted>
   /** The order is closed without having been paid; `note` says why. */

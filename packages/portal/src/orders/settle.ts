@@ -4,7 +4,7 @@ import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticePaid, noticeShort } from './notices.ts'
 import { closeReport, insertReceipt } from './orders.repository.ts'
-import { actOn, type OrderKey } from './orders.service.ts'
+import { lockForAct, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
 import { endAttempt } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
@@ -56,7 +56,7 @@ export const settleTransfer = (
   key: OrderKey,
   given: Decision,
 ): Promise<OrderDetail> =>
-  actOn(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
+  lockForAct(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
     const { decision, remark } = given
     if (decision === 'exception') return setAside(work, order, remark)
     const money = moneyOf(work, order, given)

@@ -3,7 +3,7 @@ import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import type { Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { actBeforePayment, type OrderKey, type TooLate } from './orders.service.ts'
-import { keepDraft } from './orders.repository.ts'
+import { saveDraftRow } from './orders.repository.ts'
 import type { Reader } from './present.ts'
 import type { Purchases } from './purchase.ts'
 
@@ -16,5 +16,5 @@ export const saveTransferDraft = (
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'report', async order => {
     await ownFiles(work, draft.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
-    await keepDraft(work.db, { order_id: order.id, content: draft, saved_at: work.now })
+    await saveDraftRow(work.db, { order_id: order.id, content: draft, saved_at: work.now })
   })

@@ -4,7 +4,7 @@ import type { MemberCaller } from '../kernel/callers.ts'
 import { DatabaseError } from '../kernel/engine.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
-import { sendCode, takeBothCodes, type CodeRefusal, type codeTimes } from '../sms/codes.service.ts'
+import { sendCode, consumeBothCodes, type CodeRefusal, type codeTimes } from '../sms/codes.service.ts'
 import { endSessionsOf } from '../users/sessions.repository.ts'
 import { rememberPlace } from '../users/sign-in-guard.ts'
 import { findMember, findMemberByPhone } from '../users/users.repository.ts'
@@ -13,7 +13,7 @@ import { memberSettings } from './settings.service.ts'
 
 const scene = 'change_phone'
 
-export async function sendOwnCode(work: Work<MemberCaller>): Promise<typeof codeTimes> {
+export async function sendChangePhoneCode(work: Work<MemberCaller>): Promise<typeof codeTimes> {
   const member = await findMember(work.db, work.caller.id)
   if (!member) throw notFound()
   return sendCode(work, { phone: member.phone, scene })
@@ -36,7 +36,7 @@ export async function changePhone(
   const member = await lockMember(db, caller.id)
   if (!member) throw notFound()
   if (phone === member.phone) throw work.refuse('phone_same')
-  await takeBothCodes(
+  await consumeBothCodes(
     work,
     [
       { phone: member.phone, scene, code: old_code },

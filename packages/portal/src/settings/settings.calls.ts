@@ -2,7 +2,7 @@ import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { changePassword } from './password.service.ts'
 import { savePreferences } from './preferences.service.ts'
-import { changePhone, sendOwnCode } from './phone.service.ts'
+import { changePhone, sendChangePhoneCode } from './phone.service.ts'
 import {
   endOtherSessions,
   endOwnSession,
@@ -13,24 +13,26 @@ import {
 } from './settings.service.ts'
 
 export const settingsHandlers: HandlersOf<(typeof contract)['settings']> = {
-  'settings.get': ({ reading }) => memberSettings(reading),
+  'settings.get': ({ context }) => memberSettings(context),
 
-  'settings.getStaff': ({ reading }) => staffSettings(reading),
+  'settings.getStaff': ({ context }) => staffSettings(context),
 
-  'settings.saveProfile': ({ effect, input: { body } }) => effect(work => saveProfile(work, body)),
+  'settings.saveProfile': ({ transaction, input: { body } }) => transaction(work => saveProfile(work, body)),
 
-  'settings.savePreferences': ({ effect, input: { body } }) =>
-    effect(work => savePreferences(work, body.preferences)),
+  'settings.savePreferences': ({ transaction, input: { body } }) =>
+    transaction(work => savePreferences(work, body.preferences)),
 
-  'settings.changePassword': ({ effect, input: { body } }) => effect(work => changePassword(work, body)),
+  'settings.changePassword': ({ transaction, input: { body } }) =>
+    transaction(work => changePassword(work, body)),
 
-  'settings.sendOwnCode': ({ effect }) => effect(sendOwnCode),
+  'settings.sendChangePhoneCode': ({ transaction }) => transaction(sendChangePhoneCode),
 
-  'settings.changePhone': ({ effect, input: { body } }) => effect(work => changePhone(work, body)),
+  'settings.changePhone': ({ transaction, input: { body } }) => transaction(work => changePhone(work, body)),
 
-  'settings.listSessions': ({ reading }) => ownSessions(reading),
+  'settings.listSessions': ({ context }) => ownSessions(context),
 
-  'settings.endSession': ({ effect, input: { body } }) => effect(work => endOwnSession(work, body.id)),
+  'settings.endSession': ({ transaction, input: { body } }) =>
+    transaction(work => endOwnSession(work, body.id)),
 
-  'settings.endOtherSessions': ({ effect }) => effect(work => endOtherSessions(work)),
+  'settings.endOtherSessions': ({ transaction }) => transaction(work => endOtherSessions(work)),
 }

@@ -6,7 +6,7 @@ import { ownFiles } from '../files/files.service.ts'
 import { fileUrl } from '../files/links.ts'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { findStaff } from '../staff/staff.repository.ts'
 import { endSessionsOf, listSessions, type SessionOwner } from '../users/sessions.repository.ts'
 import { findMember } from '../users/users.repository.ts'
@@ -22,7 +22,7 @@ export async function memberSettings({
   keys,
   caller,
   now,
-}: Reading<MemberCaller>): Promise<MemberSettings> {
+}: ReadContext<MemberCaller>): Promise<MemberSettings> {
   const member = await findMember(db, caller.id)
   if (!member) throw notFound()
   return {
@@ -37,7 +37,7 @@ export async function memberSettings({
   }
 }
 
-export async function staffSettings({ db, caller }: Reading<StaffCaller>): Promise<StaffSettings> {
+export async function staffSettings({ db, caller }: ReadContext<StaffCaller>): Promise<StaffSettings> {
   const account = await findStaff(db, caller.id)
   if (!account) throw notFound()
   return {
@@ -46,12 +46,12 @@ export async function staffSettings({ db, caller }: Reading<StaffCaller>): Promi
   }
 }
 
-type Given<T> = { [K in keyof T]?: T[K] | undefined }
+type Optional<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** Changes what is named and no more; refuses to save over what another tab has saved meanwhile. */
 export async function saveProfile(
   work: Work<MemberCaller, 'file_missing'>,
-  { version, ...given }: { version: number } & Given<ProfileChange>,
+  { version, ...given }: { version: number } & Optional<ProfileChange>,
 ): Promise<MemberSettings> {
   const { id } = work.caller
   const member = await lockMember(work.db, id)
@@ -70,7 +70,11 @@ export async function saveProfile(
 /** Nobody reads a longer list. */
 const mostSessions = 50
 
-export async function ownSessions({ db, caller, now }: Reading<Account>): Promise<{ list: OwnSession[] }> {
+export async function ownSessions({
+  db,
+  caller,
+  now,
+}: ReadContext<Account>): Promise<{ list: OwnSession[] }> {
   const rows = await listSessions(db, ownerOf(caller), now, mostSessions)
   return {
     list: rows.map(({ id, device, network, created_at, seen_at }) => ({

@@ -62,12 +62,12 @@ interface GivenCode {
 }
 
 /** Verifies and uses the newest code of this phone and scene. */
-export async function takeCode(work: Work<Caller, CodeRefusal>, given: GivenCode): Promise<void> {
+export async function consumeCode(work: Work<Caller, CodeRefusal>, given: GivenCode): Promise<void> {
   await markUsed(work.db, await proveCode(work, given), work.now)
 }
 
 /** Uses both codes of one call, or neither: a mistake in one leaves the other valid. */
-export async function takeBothCodes<R extends Refusal>(
+export async function consumeBothCodes<R extends Refusal>(
   work: Work<Caller, R | CodeRefusal>,
   [first, refusedAs]: readonly [GivenCode, Record<CodeRefusal, R>],
   second: GivenCode,

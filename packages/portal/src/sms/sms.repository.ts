@@ -48,7 +48,7 @@ export const latestSms = (db: Executor, phoneIndex: string | null, limit: number
     .execute()
 
 /** Texts that nobody has tried to send since `until`, begun after `since`. */
-export async function untriedSms(
+export async function findUntriedSms(
   db: Executor,
   { since, until, limit }: { since: Date; until: Date; limit: number },
 ): Promise<string[]> {

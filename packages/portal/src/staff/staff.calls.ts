@@ -13,26 +13,26 @@ import {
 } from './staff.service.ts'
 
 export const staffHandlers = (host: Host): HandlersOf<(typeof contract)['staff']> => ({
-  'staff.nameLogin': async ({ effect, input: { body }, address, now, refuse }) => {
+  'staff.nameLogin': async ({ transaction, input: { body }, address, now, refuse }) => {
     const account = await nameLogin(host, { ...body, address, now }, refuse)
-    return effect(work => openStaffSession(work, account))
+    return transaction(work => openStaffSession(work, account))
   },
 
-  'staff.codeLogin': ({ effect, input: { body } }) => effect(work => staffCodeLogin(work, body)),
+  'staff.codeLogin': ({ transaction, input: { body } }) => transaction(work => staffCodeLogin(work, body)),
 
-  'staff.sendCode': ({ effect, input: { body } }) =>
-    effect(async work => {
+  'staff.sendCode': ({ transaction, input: { body } }) =>
+    transaction(async work => {
       const deliver = await isStaffPhone(work.db, body.phone)
       return sendCode(work, { phone: body.phone, scene: 'staff_login', deliver })
     }),
 
-  'staff.getCurrent': ({ reading, caller }) => currentStaff(reading.db, caller.id),
+  'staff.getCurrent': ({ context, caller }) => currentStaff(context.db, caller.id),
 
-  'staff.logout': ({ effect, caller }) =>
-    effect(async ({ db, now }) => {
+  'staff.logout': ({ transaction, caller }) =>
+    transaction(async ({ db, now }) => {
       await endSession(db, caller.sessionId, now)
       return {}
     }),
 
-  'staff.workCounts': ({ reading, caller }) => workCounts(reading.db, caller),
+  'staff.workCounts': ({ context, caller }) => workCounts(context.db, caller),
 })

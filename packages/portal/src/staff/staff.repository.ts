@@ -1,7 +1,10 @@
 import type { Executor } from '../kernel/database.ts'
+import { prepared } from '../kernel/prepared.ts'
 
-export const findStaff = (db: Executor, id: string) =>
-  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+const staffById = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('staff').selectAll().where('id', '=', id),
+)
+export const findStaff = async (db: Executor, id: string) => (await staffById(db, { id }))[0]
 
 export const findStaffByName = (db: Executor, name: string) =>
   db

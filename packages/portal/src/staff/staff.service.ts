@@ -10,7 +10,7 @@ import type { Work } from '../kernel/work.ts'
 import { countSubmitted } from '../applications/applications.repository.ts'
 import { countOrders } from '../orders/order-lists.repository.ts'
 import type { Host } from '../ports.ts'
-import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
+import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
 import { openSession } from '../users/users.service.ts'
 import { findStaff, findStaffByName, findStaffByPhone } from './staff.repository.ts'
@@ -54,7 +54,7 @@ export async function staffCodeLogin(
   work: Work<Caller, CodeRefusal>,
   { phone, code }: { phone: string; code: string },
 ): Promise<StaffSession> {
-  await takeCode(work, { phone, code, scene: 'staff_login' })
+  await consumeCode(work, { phone, code, scene: 'staff_login' })
   const account = await findStaffByPhone(work.db, phone)
   if (!account) throw work.refuse('code_wrong')
   const { address, now } = work

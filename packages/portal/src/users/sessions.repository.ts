@@ -1,6 +1,7 @@
 import { toSubRole } from '@portal/api/rules/rights'
 import type { SignedIn } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
+import { preparedForms } from '../kernel/prepared.ts'
 
 const day = 86_400_000
 /** Sliding life of a session (D2.5). */
@@ -40,33 +41,57 @@ export async function insertSession(
     .execute()
 }
 
-/** The live session behind a token, moved forward when it is due. With `endedToo` a session that was signed out counts. */
+/** What is asked of a session besides whose it is. */
+interface Asked {
+  /** One that was signed out counts too. */
+  endedToo: boolean
+  /** Whether its member manages a unit. */
+  withUnit: boolean
+}
+
+const sessionOf = preparedForms(
+  (db, { endedToo, withUnit }: Asked, given: { tokenHash: string; now: Date }) =>
+    db
+      .selectFrom('sessions')
+      .leftJoin('staff', 'staff.id', 'sessions.staff_id')
+      .select([
+        'sessions.id',
+        'sessions.member_id',
+        'sessions.staff_id',
+        'sessions.seen_at',
+        'staff.sub_role',
+        'staff.agent_id',
+        'staff.disabled_at',
+      ])
+      .$if(withUnit, query =>
+        query.select(eb =>
+          eb
+            .exists(eb.selectFrom('units').select('id').whereRef('manager_id', '=', 'sessions.member_id'))
+            .as('manages_unit'),
+        ),
+      )
+      .where('token_hash', '=', given.tokenHash)
+      .$if(!endedToo, query => query.where('revoked_at', 'is', null))
+      .where('expires_at', '>', given.now),
+)
+
+/** The live session behind a token, moved forward when it is due. */
 export async function findCaller(
   db: Executor,
   tokenHash: string,
   now: Date,
-  { endedToo }: { endedToo: boolean },
+  asked: Asked,
 ): Promise<SignedIn | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select([
-      'sessions.id',
-      'sessions.member_id',
-      'sessions.staff_id',
-      'sessions.seen_at',
-      'staff.sub_role',
-      'staff.agent_id',
-      'staff.disabled_at',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .$if(!endedToo, query => query.where('revoked_at', 'is', null))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  const [row] = await sessionOf(db, asked, { tokenHash, now })
   if (!row || row.disabled_at) return null
   const caller: SignedIn | null =
     row.member_id !== null
-      ? { kind: 'member', id: row.member_id, sessionId: row.id }
+      ? {
+          kind: 'member',
+          id: row.member_id,
+          sessionId: row.id,
+          ...(asked.withUnit ? { managesUnit: Boolean(row.manages_unit) } : {}),
+        }
       : row.staff_id !== null
         ? {
             kind: 'staff',
@@ -82,16 +107,6 @@ export async function findCaller(
     await db.updateTable('sessions').set({ seen_at: now, expires_at }).where('id', '=', row.id).execute()
   }
   return caller
-}
-
-export async function managesUnit(db: Executor, memberId: string): Promise<boolean> {
-  const unit = await db
-    .selectFrom('units')
-    .select('id')
-    .where('manager_id', '=', memberId)
-    .limit(1)
-    .executeTakeFirst()
-  return unit !== undefined
 }
 
 export async function endSession(db: Executor, sessionId: string, now: Date): Promise<void> {

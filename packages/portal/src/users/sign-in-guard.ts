@@ -15,7 +15,7 @@ const maxPerAccount = 20
 /** Over all accounts together, against one address that tries a password on many. */
 const maxPerAddress = 300
 /** How long an account knows an address that has signed in to it. */
-export const placeLifeMs = 30 * 86_400_000
+export const placeLifetimeMs = 30 * 86_400_000
 
 interface SignIn {
   desk: 'member' | 'staff'
@@ -56,7 +56,7 @@ export async function countSignIn(db: Executor, keys: Keys, signIn: SignIn): Pro
 
 /** Whoever signed in from here lately may go on trying while strangers are kept out. */
 const isKnown = (db: Executor, keys: Keys, signIn: SignIn): Promise<boolean> =>
-  isKnownPlace(db, placeOf(keys, signIn), new Date(signIn.now.getTime() - placeLifeMs))
+  isKnownPlace(db, placeOf(keys, signIn), new Date(signIn.now.getTime() - placeLifetimeMs))
 
 /** Notes that `account` was signed in to from this address; by code as well as by password. */
 export const rememberPlace = async (

@@ -15,28 +15,30 @@ import {
 } from './users.service.ts'
 
 export const usersHandlers = (host: Host): HandlersOf<(typeof contract)['users']> => ({
-  'users.sendCode': ({ effect, input: { body } }) => effect(work => sendCode(work, body)),
+  'users.sendCode': ({ transaction, input: { body } }) => transaction(work => sendCode(work, body)),
 
-  'users.register': ({ effect, input: { body } }) => effect(work => register(work, body)),
+  'users.register': ({ transaction, input: { body } }) => transaction(work => register(work, body)),
 
-  'users.accountLogin': async ({ effect, input: { body }, address, now, refuse }) => {
+  'users.accountLogin': async ({ transaction, input: { body }, address, now, refuse }) => {
     const memberId = await accountLogin(host, { ...body, address, now }, refuse)
-    return effect(work => openMemberSession(work, memberId))
+    return transaction(work => openMemberSession(work, memberId))
   },
 
-  'users.codeLogin': ({ effect, input: { body } }) => effect(work => codeLogin(work, body)),
+  'users.codeLogin': ({ transaction, input: { body } }) => transaction(work => codeLogin(work, body)),
 
-  'users.forgetPassword': ({ effect, input: { body } }) => effect(work => forgetPassword(work, body)),
+  'users.forgetPassword': ({ transaction, input: { body } }) =>
+    transaction(work => forgetPassword(work, body)),
 
-  'users.getCurrentUser': ({ reading, caller }) => userInfo(reading, caller.id),
+  'users.getCurrentUser': ({ context, caller }) => userInfo(context, caller.id),
 
-  'users.logout': ({ effect, caller }) =>
-    effect(async ({ db, now }) => {
+  'users.logout': ({ transaction, caller }) =>
+    transaction(async ({ db, now }) => {
       await endSession(db, caller.sessionId, now)
       return {}
     }),
 
-  'users.serviceTicket': ({ effect }) => effect(makeTicket),
+  'users.serviceTicket': ({ transaction }) => transaction(makeTicket),
 
-  'users.redeemTicket': ({ effect, input }) => effect(work => redeemTicket(work, input.body.ticket)),
+  'users.redeemTicket': ({ transaction, input }) =>
+    transaction(work => redeemTicket(work, input.body.ticket)),
 })

@@ -7,11 +7,11 @@ import type { Executor } from '../kernel/database.ts'
 import { notFound } from '../kernel/errors.ts'
 import { maskNetwork } from '../kernel/network.ts'
 import type { Refuse } from '../kernel/refusal.ts'
-import type { Reading, Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
 import { fileUrl } from '../files/links.ts'
 import { validUntil } from '../memberships/memberships.service.ts'
-import { takeCode, type CodeRefusal } from '../sms/codes.service.ts'
+import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { endSessionsOf, insertSession, type SessionOwner } from './sessions.repository.ts'
 import { countSignIn, rememberPlace } from './sign-in-guard.ts'
 import {
@@ -26,7 +26,7 @@ import {
 
 type MemberSession = { token: string; user: UserInfo }
 
-export async function userInfo({ db, keys, now }: Reading, memberId: string): Promise<UserInfo> {
+export async function userInfo({ db, keys, now }: ReadContext, memberId: string): Promise<UserInfo> {
   const member = await findMember(db, memberId)
   if (!member) throw notFound()
   const personal = await validUntil(db, { memberId, kind: 'personal' }, now)
@@ -117,7 +117,7 @@ export async function register(
 ): Promise<MemberSession> {
   const { phone, code } = given
   // the code is proven before the costly hash is made
-  await takeCode(work, { phone, scene: 'register', code })
+  await consumeCode(work, { phone, scene: 'register', code })
   if (await findMemberByPhone(work.db, phone)) throw work.refuse('phone_taken')
   const id = await createMember(work, {
     phone,
@@ -141,7 +141,7 @@ export async function codeLogin(
   given: CodeSignIn,
 ): Promise<MemberSession> {
   const { phone, code } = given
-  await takeCode(work, { phone, scene: 'login', code })
+  await consumeCode(work, { phone, scene: 'login', code })
   const known = await findMemberByPhone(work.db, phone)
   if (known) return sessionByCode(work, known.id, phone)
   // thrown before the commit: the code stays good for the second try with consent
@@ -177,7 +177,7 @@ export async function forgetPassword(
   work: Work<Caller, CodeRefusal | 'account_missing'>,
   { phone, code, password }: { phone: string; code: string; password: string },
 ): Promise<MemberSession> {
-  await takeCode(work, { phone, scene: 'forget_password', code })
+  await consumeCode(work, { phone, scene: 'forget_password', code })
   const member = await findMemberByPhone(work.db, phone)
   if (!member) throw work.refuse('account_missing')
   await setPassword(work.db, member.id, await work.passwords.hash(password), work.now)

@@ -1,6 +1,6 @@
 import { system } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
-import { inWork } from '../kernel/work.ts'
+import { inUnitOfWork } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
 import { demoPassword, peopleOf, type WorldName } from './accounts.ts'
 import { seedStandings } from './standings.ts'
@@ -19,9 +19,9 @@ export async function seedDemo(host: Host, world: WorldName = 'rich'): Promise<v
   // real people: somebody's own data, opened outside production
   if ((await isSeeded(pool)) || (await hasPeople(pool))) return
   const passwordHash = await host.passwords.hash(demoPassword)
-  const quiet: Host = { ...host, jobs: { enqueue: async () => undefined } }
+  const quiet: Host = { ...host, jobs: { enqueue: async () => undefined, wake: () => undefined } }
   const now = host.clock()
-  await inWork(quiet, { caller: system, address: '', now }, async work => {
+  await inUnitOfWork(quiet, { caller: system, address: '', now }, async work => {
     if (!(await claimSeed(work.db, now))) return
     await insertAccounts(work.db, peopleOf(world), now, passwordHash)
     if (world === 'empty') await seedStandings(work, peopleOf(world))

@@ -4,8 +4,10 @@ import preview from '../../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { CreditCodeField } from '../credit-code-field/index.ts'
 import { DescriptionList } from '../description-list/index.ts'
+import { ErrorSummary } from '../error-summary/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { PageHeader } from '../page-header/index.ts'
+import { SaveState } from '../save-state/index.ts'
 import { Steps } from '../steps/index.ts'
 import { TextareaField } from '../textarea-field/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -49,7 +51,7 @@ function Example(props: Partial<FormLayoutProps>) {
       header={<PageHeader title="单位信息" lead="申请单位会员，第 2 步，共 3 步。除注明选填外均为必填。" />}
       rail={rail}
       facts={facts}
-      save={{ state: 'saved', time: '14:32:07' }}
+      save={<SaveState state="saved" time="14:32:07" />}
       actions={
         <>
           <Button variant="text">上一步</Button>
@@ -59,8 +61,9 @@ function Example(props: Partial<FormLayoutProps>) {
         </>
       }
       {...props}
-      attempt={attempt}
-      errors={error ? [{ fieldId: 'email', message: error }] : []}
+      summary={
+        <ErrorSummary attempt={attempt} errors={error ? [{ fieldId: 'email', message: error }] : []} />
+      }
       onSubmit={event => {
         event.preventDefault()
         setAttempt(count => count + 1)
@@ -117,7 +120,7 @@ export const Wide = meta.story({
   },
 })
 export const WithoutRail = meta.story({ args: { rail: undefined } })
-export const NotSaved = meta.story({ args: { save: { state: 'failed' } } })
+export const NotSaved = meta.story({ args: { save: <SaveState state="failed" /> } })
 export const Tablet = meta.story({ globals: { viewport: { value: 'tablet' } } })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const StaffDark = meta.story({ globals: { theme: 'dark', density: 'staff' } })

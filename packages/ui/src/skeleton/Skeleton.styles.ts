@@ -23,6 +23,11 @@ export const Root = styled.span`
   &[data-shape='round'] {
     border-radius: 50%;
   }
+  &[data-shape='text'] {
+    display: inline-block;
+    max-width: 100%;
+    vertical-align: middle;
+  }
 `
 export const Lines = styled.div`
   display: grid;

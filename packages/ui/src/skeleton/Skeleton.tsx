@@ -6,8 +6,11 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   width?: number | string | undefined
   /** @default 14 */
   height?: number | string | undefined
-  /** @default 'bar' */
-  shape?: 'bar' | 'round' | undefined
+  /**
+   * `text` stands in a line of text and leaves its height alone.
+   * @default 'bar'
+   */
+  shape?: 'bar' | 'round' | 'text' | undefined
 }
 
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value)

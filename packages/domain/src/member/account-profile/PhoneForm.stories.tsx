@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { changePhone, sendOwnCode } from '@portal/api/contract/settings.contract'
+import { changePhone, sendChangePhoneCode } from '@portal/api/contract/settings.contract'
 import { sendCode } from '@portal/api/contract/users.contract'
 import { aMemberSettings } from '@portal/api/fixtures/settings'
 import { mock } from '@portal/api/mocks'
@@ -8,7 +8,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 
 const change = mock(changePhone)
-const own = mock(sendOwnCode)
+const own = mock(sendChangePhoneCode)
 const next = mock(sendCode)
 const sent = { resend_after: 60, expires_in: 300 }
 

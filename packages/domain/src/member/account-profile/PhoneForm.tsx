@@ -1,5 +1,5 @@
 import type { changePhone } from '@portal/api/contract/settings.contract'
-import { useChangePhone, useSendOwnCode } from '@portal/api/hooks/settings'
+import { useChangePhone, useSendChangePhoneCode } from '@portal/api/hooks/settings'
 import { useSendCode } from '@portal/api/hooks/sign-in'
 import { PhoneField } from '@portal/ui/phone-field'
 import { SmsCodeField } from '@portal/ui/sms-code-field'
@@ -29,7 +29,7 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
   const form = useSchemaForm<typeof changePhone>('changePhoneBody', { old_code: '', phone: '', code: '' })
   const change = useChangePhone()
   const newPhone = form.value('phone')
-  const toOwn = useSendOwnCode()
+  const toOwn = useSendChangePhoneCode()
   const toNew = useSendCode()
   const own = useChangeCode(phone, () => toOwn.run({}, atTheField))
   const next = useChangeCode(newPhone.value, () =>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import type { DuesPeriod } from '@portal/api/contract/memberships.schema'
 import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../../shared/router-link/index.ts'
 import { orderPath } from '../personal-application/paths.ts'
 import * as S from './DuesRecordTable.styles.ts'
 

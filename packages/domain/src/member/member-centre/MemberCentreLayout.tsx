@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { Avatar } from '@portal/ui/avatar'
 import { ButtonLink } from '@portal/ui/button'
 import { ArrowUpRightIcon, HeadsetIcon } from '@portal/ui/icon'
 import { Skeleton } from '@portal/ui/skeleton'
+import { Link, NavLink } from '../../shared/router-link/index.ts'
 import { pagesAfter, pagesBefore } from './menu.ts'
 import * as S from './MemberCentreLayout.styles.ts'
 

@@ -4,9 +4,10 @@ import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
-import { rowPanel, type Column, type DataTableProps } from '@portal/ui/data-table'
+import { rowPanel, type Column, type DataTableProps, type TableFeature } from '@portal/ui/data-table'
 import { ChevronUpIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
+import { rowOf } from '../../shared/ahead/index.ts'
 import { orderMove, orderNote } from './order-groups.ts'
 import * as S from './MemberOrderTable.styles.ts'
 
@@ -109,6 +110,9 @@ const orderColumns = ({ today, onOpen, isOpen, panelId }: Columns): Column<Order
   },
 ]
 
+/** A row that is pointed at tells its order. */
+const places: TableFeature<OrderRow> = { name: 'places', row: order => rowOf(order.order_no) }
+
 /** The member's orders; an open one shows its panel under its row. Rows become cards on phones. */
 export function MemberOrderTable({ orders, today, openNo, onOpen, panel, ...rest }: MemberOrderTableProps) {
   const base = useId()
@@ -121,7 +125,10 @@ export function MemberOrderTable({ orders, today, openNo, onOpen, panel, ...rest
       columns={orderColumns({ today, onOpen, isOpen, panelId })}
       rows={orders}
       rowKey={order => order.order_no}
-      features={[rowPanel<OrderRow>({ rowId: order => `order-${order.order_no}`, isOpen, panelId, panel })]}
+      features={[
+        rowPanel<OrderRow>({ rowId: order => `order-${order.order_no}`, isOpen, panelId, panel }),
+        places,
+      ]}
       {...rest}
     />
   )

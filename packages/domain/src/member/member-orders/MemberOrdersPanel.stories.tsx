@@ -155,3 +155,17 @@ export const OpenOnPhone = meta.story({
     await expect(await canvas.findByText('H7K4 M9QT')).toBeVisible()
   },
 })
+
+export const OpensWithWhatTheRowKnows = meta.story({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(one.never()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: '补足余款 个人会费 订单 20260509 00254' }),
+    )
+    await expect(await canvas.findByRole('heading', { name: '个人会费 20260509 00254' })).toBeVisible()
+    await expect(canvas.getByText('还差金额')).toBeVisible()
+    await expect(canvas.getByText('¥50.00')).toBeVisible()
+  },
+})

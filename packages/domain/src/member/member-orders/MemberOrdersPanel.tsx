@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOrders } from '@portal/api/hooks/orders'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
@@ -8,26 +9,27 @@ import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
+import { chunk, mayGuess, useRowsAhead, useWhenIdle } from '../../shared/ahead/index.ts'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { memberOrdersQuery, pageSize, readPage } from './member-orders-query.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
 import * as S from './MemberOrdersPanel.styles.ts'
 
-const openedPanel = () => import('../offline-payment/OfflinePaymentPanel.tsx')
-const OfflinePaymentPanel = lazy(async () => ({ default: (await openedPanel()).OfflinePaymentPanel }))
+const OfflinePaymentPanel = chunk(
+  async () => (await import('../offline-payment/OfflinePaymentPanel.tsx')).OfflinePaymentPanel,
+)
 
-/** What an open order shows; its form is loaded when the pointer or focus reaches the list, not with the list. */
-function OpenOrder({ orderNo }: { orderNo: string }) {
+/** What an open order shows; its form is loaded when the list rests or a row is pointed at, not with the list. */
+function OpenOrder({ orderNo, row }: { orderNo: string; row?: OrderRow | undefined }) {
   return (
     <Suspense fallback={<LoadState state="loading" />}>
-      <OfflinePaymentPanel key={orderNo} orderNo={orderNo} />
+      <OfflinePaymentPanel key={orderNo} orderNo={orderNo} row={row} />
     </Suspense>
   )
 }
 
-const pageSize = 10
-const readPage = (query: string | null) => Math.max(1, Math.trunc(Number(query)) || 1)
 const pageName = (page: number) => (page === 1 ? null : String(page))
 const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
 
@@ -48,18 +50,29 @@ export function MemberOrdersPanel() {
     }, options)
   }
 
-  const orders = useOrders('membership', {
-    page,
-    page_size: pageSize,
-    status: orderGroups[group].statuses.join(',') || undefined,
-  })
+  const orders = useOrders('membership', memberOrdersQuery(query))
   const past = useLastPage(orders.data, page, last => {
     set({ page: pageName(last) }, { replace: true })
   })
   const { error, reload } = orders
   const data = past ? undefined : orders.data
   const arrived = useRef(false)
-  const listed = data?.list.some(order => order.order_no === openNo)
+  const row = data?.list.find(order => order.order_no === openNo)
+  const listed = data && row !== undefined
+
+  const ahead = useOrdersAhead('membership')
+  const rowsAhead = useRowsAhead(orderNo => {
+    OfflinePaymentPanel.fetch()
+    ahead.one(orderNo)
+  })
+  const nextPage = () => {
+    if (data?.page === page && page * pageSize < data.total && mayGuess())
+      ahead.list({ ...memberOrdersQuery(query), page: page + 1 })
+  }
+  useWhenIdle(data ?? null, () => {
+    OfflinePaymentPanel.fetch()
+    nextPage()
+  })
 
   // who came for one order sees it without scrolling
   useEffect(() => {
@@ -104,12 +117,13 @@ export function MemberOrdersPanel() {
             onOpen={order => {
               set({ order })
             }}
-            onPointerEnter={() => void openedPanel()}
-            onFocus={() => void openedPanel()}
-            panel={openNo === null ? null : <OpenOrder orderNo={openNo} />}
+            {...rowsAhead}
+            panel={openNo === null ? null : <OpenOrder orderNo={openNo} row={row} />}
           />
           {data.total > pageSize ? (
             <Pagination
+              onPointerEnter={nextPage}
+              onFocus={nextPage}
               page={page}
               pageSize={pageSize}
               total={data.total}

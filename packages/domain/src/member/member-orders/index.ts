@@ -1,2 +1,3 @@
 export { MemberOrdersPanel } from './MemberOrdersPanel.tsx'
 export { MemberOrderTable, type MemberOrderTableProps } from './MemberOrderTable.tsx'
+export { memberOrdersReads } from './member-orders-reads.ts'

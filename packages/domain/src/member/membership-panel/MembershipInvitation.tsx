@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { ButtonLink } from '@portal/ui/button'
+import { Link } from '../../shared/router-link/index.ts'
 import { InvitationCard } from '../membership-card/index.ts'
 import { applyAgainPath } from '../personal-application/paths.ts'
-import * as S from './ApplicationStanding.styles.ts'
+import * as S from './ApplicationStatusPanel.styles.ts'
 
 export interface MembershipInvitationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Yearly fee in fen. */

@@ -8,7 +8,7 @@ import { memberPages } from '@portal/api/rules/member-pages'
 import { LoadState } from '@portal/ui/load-state'
 import { useOrderOf } from '../personal-application/use-order-of.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
-import { ApplicationStanding } from './ApplicationStanding.tsx'
+import { ApplicationStatusPanel } from './ApplicationStatusPanel.tsx'
 import { MembershipInvitation } from './MembershipInvitation.tsx'
 import * as S from './MembershipPanel.styles.ts'
 import { MembershipSummary, MembershipSummarySkeleton } from './MembershipSummary.tsx'
@@ -32,7 +32,7 @@ function NotYetAMember({ again = false }: { again?: boolean }) {
     )
   if (!data || order.loading) return loading
   return data.application && !(again && !isOpen(data.application.status)) ? (
-    <ApplicationStanding application={data.application} order={order.data ?? null} today={today} />
+    <ApplicationStatusPanel application={data.application} order={order.data ?? null} today={today} />
   ) : (
     <MembershipInvitation feeFen={data.fee_fen} reasons={data.can_apply ? [] : data.reasons} />
   )

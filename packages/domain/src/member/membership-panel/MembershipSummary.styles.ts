@@ -18,7 +18,7 @@ export const Root = styled.div`
 export const Side = styled.div`
   --term: 88px;
 `
-export const Standing = styled.p`
+export const StatusLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Membership } from '@portal/api/contract/memberships.schema'
 import { addDays, shortDay } from '@portal/api/rules/dates'
 import { graceDays, isValid, membershipStatusLook, type MembershipStatus } from '@portal/api/rules/membership'
@@ -8,6 +7,7 @@ import { ButtonLink } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Skeleton } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
+import { Link } from '../../shared/router-link/index.ts'
 import { MembershipCard, MembershipCardSkeleton } from '../membership-card/index.ts'
 import * as S from './MembershipSummary.styles.ts'
 
@@ -49,7 +49,7 @@ export function MembershipSummary({ membership, renewTo, ...rest }: MembershipSu
     <S.Root {...rest}>
       <MembershipCard membership={membership} />
       <S.Side>
-        <S.Standing>
+        <S.StatusLine>
           <StatusTag family={family} icon={icon}>
             {label}
           </StatusTag>
@@ -63,7 +63,7 @@ export function MembershipSummary({ membership, renewTo, ...rest }: MembershipSu
               ) : null}
             </span>
           ) : null}
-        </S.Standing>
+        </S.StatusLine>
         {remark ? <S.Remark data-family={family}>{remark}</S.Remark> : null}
         {urgent ? renewal : null}
         <DescriptionList

@@ -7,11 +7,12 @@ import {
   payOrder,
   reportTransfer,
   saveTransferDraft,
-  takeBackTransfer,
+  withdrawTransfer,
 } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
@@ -20,7 +21,7 @@ import { OfflinePaymentPanel } from './OfflinePaymentPanel.tsx'
 const get = mock(getOrder)
 const pay = mock(payOrder)
 const report = mock(reportTransfer)
-const takeBack = mock(takeBackTransfer)
+const withdraw = mock(withdrawTransfer)
 const saveDraft = mock(saveTransferDraft)
 const files = mock(uploadImage)
 
@@ -64,7 +65,7 @@ const meta = preview.meta({
         await delay(50)
         return (order = reported)
       }),
-      takeBack.replyWith(() => (order = { ...unpaid, report: aReport() })),
+      withdraw.replyWith(() => (order = { ...unpaid, report: aReport() })),
       files.reply({
         file_id: 'f9',
         name: '网银回单 0518.pdf',
@@ -317,4 +318,14 @@ export const LongNamesPhone = meta.story({
         },
       }),
     ),
+})
+
+export const TypingDrawsOneField = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(holds(unpaid)),
+  play: async ({ canvas, userEvent }) => {
+    const bank = await canvas.findByRole('textbox', { name: '付款银行 选填' })
+    await typesWithin(bank, '示例银行北京月坛支行', [fieldOf(bank)], userEvent)
+  },
 })

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
 import type { TransferDraft, TransferReport } from '@portal/api/contract/transfer.schema'
 import {
   orderParams,
@@ -6,13 +7,14 @@ import {
   usePayOrder,
   useReportTransfer,
   useSaveTransferDraft,
-  useTakeBackTransfer,
+  useWithdrawTransfer,
   useUpload,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { notSaved, notSubmitted, uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
+import { OrderComing } from './OrderComing.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { fields } from './report-form.ts'
 import * as S from './OfflinePayment.styles.ts'
@@ -20,6 +22,8 @@ import type { ReportResult } from './TransferReportForm.tsx'
 
 export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   orderNo: string
+  /** What a list knows of it. */
+  row?: OrderRow | undefined
 }
 
 const type = 'membership'
@@ -29,12 +33,12 @@ const params = orderParams(type)
 const fieldOfRule = { paid_on_in_future: 'paid_on', file_missing: 'voucher_ids' } as const
 
 /** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
-export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelProps) {
+export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPanelProps) {
   const today = useToday()
   const order = useOpenOrder(type, orderNo)
   const paying = usePayOrder()
   const reporting = useReportTransfer()
-  const takingBack = useTakeBackTransfer()
+  const withdrawing = useWithdrawTransfer()
   const saving = useSaveTransferDraft()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
@@ -56,11 +60,12 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
     return notSaved(fields, outcome.error)
   }
 
-  async function takeBack() {
-    const outcome = await takingBack.run({ params, body: { order_no: orderNo } })
+  async function withdraw() {
+    const outcome = await withdrawing.run({ params, body: { order_no: orderNo } })
     if (outcome.ok) setReported(false)
   }
 
+  if (!order.data && !order.error && row) return <OrderComing {...rest} order={row} />
   if (!order.data) {
     return (
       <S.Box {...rest}>
@@ -87,8 +92,8 @@ export function OfflinePaymentPanel({ orderNo, ...rest }: OfflinePaymentPanelPro
       onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
       onSaveDraft={saveDraft}
       onReport={report}
-      takingBack={takingBack.busy}
-      onTakeBack={() => void takeBack()}
+      withdrawing={withdrawing.busy}
+      onWithdraw={() => void withdraw()}
     />
   )
 }

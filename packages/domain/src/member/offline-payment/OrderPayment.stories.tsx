@@ -27,8 +27,8 @@ const meta = preview.meta({
     onChoose,
     onSaveDraft: fn(),
     onReport: fn(),
-    takingBack: false,
-    onTakeBack: fn(),
+    withdrawing: false,
+    onWithdraw: fn(),
   },
   decorators: [
     Story => (

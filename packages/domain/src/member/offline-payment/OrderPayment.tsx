@@ -1,16 +1,15 @@
 import { useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
-import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
-import { StatusTag } from '@portal/ui/status'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
-import { ThreeAnswers } from '../../shared/three-answers/index.ts'
-import { missingFen, orderAnswers } from './order-answers.ts'
+import { StatusSummary } from '../../shared/status-summary/index.ts'
+import { orderAnswers } from './order-answers.ts'
+import { OrderHead } from './OrderHead.tsx'
 import { ReportedTransferList } from './ReportedTransferList.tsx'
 import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
@@ -29,23 +28,9 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   onChoose: () => void
   onSaveDraft: SaveReportDraft
   onReport: (report: TransferReport) => Promise<ReportResult>
-  takingBack: boolean
-  onTakeBack: () => void
+  withdrawing: boolean
+  onWithdraw: () => void
 }
-
-/** Which amount the head of an order shows. */
-const headings = {
-  [orderStatus.unpaid]: '应付金额',
-  [orderStatus.reported]: '应付金额',
-  [orderStatus.sentBack]: '应付金额',
-  [orderStatus.short]: '还差金额',
-  [orderStatus.paid]: '订单金额',
-  [orderStatus.refunding]: '订单金额',
-  [orderStatus.partlyRefunded]: '订单金额',
-  [orderStatus.refunded]: '订单金额',
-  [orderStatus.closed]: '订单金额',
-  [orderStatus.exception]: '订单金额',
-} as const satisfies Record<OrderStatus, string>
 
 /** The page has changed under the button that was pressed. */
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
@@ -60,14 +45,13 @@ export function OrderPayment({
   onChoose,
   onSaveDraft,
   onReport,
-  takingBack,
-  onTakeBack,
+  withdrawing,
+  onWithdraw,
   ...rest
 }: OrderPaymentProps) {
   const [asking, setAsking] = useState(false)
   const reportId = useId()
   const status = order.order_status
-  const { label, family, icon } = orderStatusLook[status]
   const mayReport = order.allowed.includes('report')
   const mayTakeBack = order.allowed.includes('take_back')
   const instructions =
@@ -82,23 +66,7 @@ export function OrderPayment({
 
   return (
     <S.Box {...rest}>
-      <S.OrderTitle>
-        {order.item} {groupOrderNo(order.order_no)}
-      </S.OrderTitle>
-      <S.Head>
-        <S.Amount>
-          <span>{headings[status]}</span>
-          <b>{yuan(status === orderStatus.short ? missingFen(order) : order.amount_fen)}</b>
-        </S.Amount>
-        <StatusTag family={family} icon={icon}>
-          {label}
-        </StatusTag>
-        {order.channel === 'offline' ? (
-          <S.Channel>
-            支付方式 <b>对公转账</b>
-          </S.Channel>
-        ) : null}
-      </S.Head>
+      <OrderHead order={order} />
 
       {status === orderStatus.sentBack ? (
         <S.Lead>
@@ -129,7 +97,7 @@ export function OrderPayment({
               到账确认后以短信通知您。
             </Notice>
           ) : null}
-          <ThreeAnswers answers={orderAnswers(order, today)} />
+          <StatusSummary answers={orderAnswers(order, today)} />
           {order.allowed.includes('pay_offline') ? (
             <S.Foot>
               <Button variant="primary" busy={choosing} busyLabel="正在生成" onClick={onChoose}>
@@ -173,9 +141,9 @@ export function OrderPayment({
         }}
         title="撤回这次填报？"
         confirmLabel="撤回填报"
-        busy={takingBack}
+        busy={withdrawing}
         busyLabel="正在撤回"
-        onConfirm={onTakeBack}
+        onConfirm={onWithdraw}
       >
         撤回后订单回到“待支付”，可以修改付款信息重新填报。已上传的凭证会保留。
       </LazyConfirmDialog>

@@ -3,25 +3,22 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { namesOf } from '@portal/api/rules/form-fields'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
-import { SaveState } from '@portal/ui/save-state'
 import {
+  DraftState,
+  FormErrors,
   FormFields,
-  shownState,
-  summaryOf,
-  useErrors,
+  useDerived,
   useLongForm,
   useSubmission,
-  useValues,
   type SubmitResult,
 } from '../../shared/form-kit/index.ts'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
 import {
   controls,
   fields,
-  judgeReport,
+  validateReport,
   reportWarnings,
   startValues,
   type ReportValues,
@@ -47,20 +44,19 @@ const names = namesOf(fields)
 export function TransferReportForm({ order, today, upload, onSave, onSubmit }: TransferReportFormProps) {
   const uploads = usePendingUploads(upload)
   const draft = useReportDraft(order.order_no, onSave)
-  const judge = (values: ReportValues) => judgeReport(values, today)
+  const validate = (values: ReportValues) => validateReport(values, today)
   const form = useLongForm({
     fields,
     id: 'report',
     start: draft.typed ?? startValues(order, today),
-    judge,
+    validate,
     onType: values => draft.change(values),
   })
-  const errors = useErrors(form)
-  const warnings = reportWarnings(useValues(form), order)
+  const warnings = useDerived(form, values => reportWarnings(values, order))
 
   const { message, submitting, submit } = useSubmission({
     read: form.read,
-    judge,
+    validate,
     autosave: draft.autosave,
     async onSubmit(report: TransferReport) {
       const result = await onSubmit(report)
@@ -80,7 +76,7 @@ export function TransferReportForm({ order, today, upload, onSave, onSubmit }: T
         submit()
       }}
     >
-      <ErrorSummary attempt={form.attempt} errors={summaryOf(form, errors, names)} />
+      <FormErrors form={form} names={names} />
       {message === '' ? null : (
         <Notice tone="error" role="alert">
           {message}
@@ -100,7 +96,7 @@ export function TransferReportForm({ order, today, upload, onSave, onSubmit }: T
           提交填报
         </Button>
         <p>提交后由协会财务确认，确认前可撤回。</p>
-        <SaveState state={shownState(draft.saving)} time={draft.saving.savedAt.slice(11)} />
+        <DraftState autosave={draft.autosave} />
       </S.Foot>
     </S.Form>
   )

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { daysLeft } from '../personal-application/application-answers.ts'
-import type { Answers } from '../../shared/three-answers/index.ts'
+import type { Answers } from '../../shared/status-summary/index.ts'
 
 /** What is still to be paid, in fen. */
 export const missingFen = ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
-import { judgeReport, reportWarnings, startValues } from './report-form.ts'
+import { validateReport, reportWarnings, startValues } from './report-form.ts'
 
 const today = '2026-05-18'
 const filled = startValues(anOrderDetail({ order_status: 15, report: aReport() }), today)
@@ -12,7 +12,7 @@ it('starts with what is due, paid by the member today', () => {
 
 it('keeps the report that was sent back, with its vouchers', () => {
   expect(filled).toMatchObject({ payer_account_tail: '6621', voucher_ids: [{ id: 'f1' }] })
-  expect(judgeReport(filled, today)).toMatchObject({ ok: true, body: { voucher_ids: ['f1'] } })
+  expect(validateReport(filled, today)).toMatchObject({ ok: true, body: { voucher_ids: ['f1'] } })
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['no amount', { amount_fen: null }, 'amount_fen', '请输入金额'],
   ['three digits', { payer_account_tail: '662' }, 'payer_account_tail', '请输入账号的后 4 位数字'],
 ])('refuses %s', (_case, part, field, message) => {
-  expect(judgeReport({ ...filled, ...part }, today)).toMatchObject({
+  expect(validateReport({ ...filled, ...part }, today)).toMatchObject({
     ok: false,
     errors: { [field]: message },
   })
@@ -30,5 +30,5 @@ it.each([
 it('warns of another payer and another amount without refusing them', () => {
   const values = { ...filled, payer_name: '华岳重工集团有限公司', amount_fen: 19_000 }
   expect(Object.keys(reportWarnings(values, anOrderDetail()))).toEqual(['payer_name', 'amount_fen'])
-  expect(judgeReport(values, today).ok).toBe(true)
+  expect(validateReport(values, today).ok).toBe(true)
 })

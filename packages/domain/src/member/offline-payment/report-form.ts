@@ -1,17 +1,17 @@
 import type { OrderDetail, ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { transferReport } from '@portal/api/contract/transfer.schema'
-import { emptyValues, lateDays, type ByField } from '@portal/api/rules/form-fields'
+import { emptyValues, futureDateErrors, type ByField } from '@portal/api/rules/form-fields'
 import { transferReportForm } from '@portal/api/rules/transfer-form'
 import {
   DayControl,
   FilesControl,
-  judgeBy,
+  validateWith,
   MoneyControl,
   TextControl,
   toValues,
   type Controls,
   type FormValues,
-  type Judgement,
+  type Validation,
 } from '../../shared/form-kit/index.ts'
 import { missingFen } from './order-answers.ts'
 
@@ -46,12 +46,12 @@ export function startValues(order: OrderDetail, today: string): ReportValues {
 }
 
 /** Judges the report by the contract's schema, and its date by the calendar. */
-export function judgeReport(values: ReportValues, today: string) {
-  const verdict = judgeBy(fields, transferReport, values)
-  const late = lateDays(fields, values, today)
-  if (verdict.ok && Object.keys(late).length === 0) return verdict
-  const errors: ReportErrors = { ...late, ...(verdict.ok ? {} : verdict.errors) }
-  return { ok: false, errors } satisfies Judgement<Fields, never>
+export function validateReport(values: ReportValues, today: string) {
+  const validation = validateWith(fields, transferReport, values)
+  const late = futureDateErrors(fields, values, today)
+  if (validation.ok && Object.keys(late).length === 0) return validation
+  const errors: ReportErrors = { ...late, ...(validation.ok ? {} : validation.errors) }
+  return { ok: false, errors } satisfies Validation<Fields, never>
 }
 
 /** Worth a second look, never in the way. */

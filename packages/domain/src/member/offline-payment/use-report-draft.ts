@@ -12,9 +12,9 @@ export type SaveReportDraft = (draft: TransferDraft) => Promise<SaveResult>
 
 /** Keeps a report as it is typed: on the server, so that a reload loses nothing, and in the page's memory until then. */
 export function useReportDraft(orderNo: string, onSave: SaveReportDraft) {
-  const { all, keep, drop } = useReportDrafts()
+  const { read, keep, drop } = useReportDrafts()
   const latest = useRef<ReportValues>(undefined)
-  const { autosave, saving } = useAutosave<ReportValues>(0, async values => {
+  const autosave = useAutosave<ReportValues>(0, async values => {
     const result = await onSave(toWire(fields, values))
     if (result.ok && latest.current === values) keep(orderNo, { values, saved: true })
     return result
@@ -22,9 +22,8 @@ export function useReportDraft(orderNo: string, onSave: SaveReportDraft) {
 
   return {
     /** What was typed on this page before. */
-    typed: all[orderNo]?.values,
+    typed: read(orderNo)?.values,
     autosave,
-    saving,
     change(values: ReportValues) {
       latest.current = values
       keep(orderNo, { values, saved: false })

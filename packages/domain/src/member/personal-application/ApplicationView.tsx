@@ -1,5 +1,4 @@
 import { useState, type ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { ApplicationStatus } from '@portal/api/rules/application'
@@ -9,15 +8,16 @@ import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
 import { StatusTag } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../../shared/router-link/index.ts'
 import { ReviewSection } from '../../shared/form-kit/index.ts'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
-import { ThreeAnswers } from '../../shared/three-answers/index.ts'
+import { StatusSummary } from '../../shared/status-summary/index.ts'
 import { memberInfoPath } from './paths.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { storedValues } from './personal-form.ts'
 import * as S from './PersonalApplication.styles.ts'
-import { standingOf } from './standing.ts'
+import { overviewOf } from './application-overview.ts'
 
 export interface ApplicationViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   application: Application
@@ -64,7 +64,7 @@ export function ApplicationView({
 }: ApplicationViewProps) {
   const [asking, setAsking] = useState(false)
   const { status } = application
-  const { look, answers, move } = standingOf(application, order, today)
+  const { look, answers, move } = overviewOf(application, order, today)
   const mayWithdraw = application.allowed.includes('withdraw')
 
   return (
@@ -83,13 +83,13 @@ export function ApplicationView({
           审核结果会在这里和会员信息中显示，并以短信通知您。
         </Notice>
       ) : null}
-      <S.Standing>
+      <S.StatusLine>
         <StatusTag family={look.family} icon={look.icon}>
           {look.label}
         </StatusTag>
         <span>申请编号 {application.application_no}</span>
-      </S.Standing>
-      <ThreeAnswers answers={answers} />
+      </S.StatusLine>
+      <StatusSummary answers={answers} />
       <S.Actions>
         {leadsOn[status] && (canApply || !ended(status)) ? (
           <ButtonLink as={Link} to={move.to} variant="primary">

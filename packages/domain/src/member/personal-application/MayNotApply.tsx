@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { ButtonLink } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
+import { Link } from '../../shared/router-link/index.ts'
 import { memberInfoPath } from './paths.ts'
 import * as S from './PersonalApplication.styles.ts'
 

@@ -14,7 +14,7 @@ export const View = styled.div`
     padding: 20px 16px 56px;
   }
 `
-export const Standing = styled.div`
+export const StatusLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,17 +1,30 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import { isEditable } from '@portal/api/rules/application'
-import type { ByField } from '@portal/api/rules/form-fields'
 import { TextField } from '@portal/ui/text-field'
 import {
+  missingOf,
   SteppedForm,
+  useDerived,
   useDraftForm,
+  useMissing,
+  useSaving,
+  useValues,
+  type DraftForm,
   type DraftResult,
   type SteppedFormProps,
 } from '../../shared/form-kit/index.ts'
 import { memberInfoPath } from './paths.ts'
-import { ApplicationFacts } from './ApplicationFacts.tsx'
-import { controls, fields, judge, startOf, steps, storedDraft, type PersonalValues } from './personal-form.ts'
+import { ApplicationFacts, type Preparation } from './ApplicationFacts.tsx'
+import {
+  controls,
+  fields,
+  validate,
+  initialDraft,
+  steps,
+  storedDraft,
+  type PersonalValues,
+} from './personal-form.ts'
 
 const fetchReview = () => import('./ApplicationReview.tsx')
 const ApplicationReview = lazy(async () => ({ default: (await fetchReview()).ApplicationReview }))
@@ -33,11 +46,46 @@ export interface PersonalApplicationFormProps extends Pick<
   onSave: (draft: PersonalDraft, version: number) => Promise<DraftResult<Fields>>
 }
 
-const preparations = (values: PersonalValues, missing: ByField<Fields>) => [
-  { name: '身份证号', ready: missing.id_number === undefined },
-  { name: '工作单位与职务', ready: missing.employer === undefined && missing.position === undefined },
-  { name: '职称证书等证明材料（选填）', ready: values.attachment_ids.length > 0 },
-]
+type Draft = DraftForm<Fields, PersonalForm>
+
+function preparations(draft: Draft, values: PersonalValues): Preparation[] {
+  const missing = missingOf(draft, values)
+  return [
+    { name: '身份证号', ready: missing.id_number === undefined },
+    { name: '工作单位与职务', ready: missing.employer === undefined && missing.position === undefined },
+    { name: '职称证书等证明材料（选填）', ready: values.attachment_ids.length > 0 },
+  ]
+}
+
+interface FactsProps extends Pick<PersonalApplicationFormProps, 'application' | 'feeFen'> {
+  draft: Draft
+}
+
+function Facts({ draft, application, feeFen }: FactsProps) {
+  const { state, version } = useSaving(draft.autosave)
+  // an ended application to start from is not the one that is filled in
+  const afresh = state === 'idle' && version === 0
+  return (
+    <ApplicationFacts
+      application={afresh ? null : application}
+      feeFen={feeFen}
+      preparations={useDerived(draft.form, values => preparations(draft, values))}
+    />
+  )
+}
+
+interface ReviewProps extends Pick<PersonalApplicationFormProps, 'phone'> {
+  draft: Draft
+  onEdit: (step: number) => void
+}
+
+function Review({ draft, ...rest }: ReviewProps) {
+  return (
+    <Suspense fallback={null}>
+      <ApplicationReview {...rest} values={useValues(draft.form)} errors={useMissing(draft)} />
+    </Suspense>
+  )
+}
 
 /** The application for personal membership in three steps. */
 export function PersonalApplicationForm({
@@ -51,16 +99,13 @@ export function PersonalApplicationForm({
   const draft = useDraftForm({
     fields,
     id: 'apply',
-    start: () => startOf(application),
+    start: () => initialDraft(application),
     stored: application !== null && isEditable(application.status) ? storedDraft(application) : null,
-    judge,
+    validate,
     onSave,
   })
   // not before the form itself is there; the last step then waits for nothing
   useEffect(() => void fetchReview(), [])
-  // an ended application to start from is not the one that is filled in
-  const { values, missing } = draft
-  const afresh = draft.saving.state === 'idle' && draft.saving.version === 0
 
   return (
     <SteppedForm
@@ -78,18 +123,8 @@ export function PersonalApplicationForm({
           <TextField label="手机号码" value={phone} readOnly note="登录账号的手机号，可在账号设置中更换。" />
         ),
       }}
-      facts={
-        <ApplicationFacts
-          application={afresh ? null : application}
-          feeFen={feeFen}
-          preparations={preparations(values, missing)}
-        />
-      }
-      review={
-        <Suspense fallback={null}>
-          <ApplicationReview values={values} errors={missing} phone={phone} onEdit={rest.onStep} />
-        </Suspense>
-      }
+      facts={<Facts draft={draft} application={application} feeFen={feeFen} />}
+      review={<Review draft={draft} phone={phone} onEdit={rest.onStep} />}
     />
   )
 }

@@ -6,11 +6,11 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { actions, atStep, current, draft, now, onTheForm, sent } from './story-application.ts'
+import { actions, atStep, current, draft, now, openForm, sent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
-  ...onTheForm,
+  ...openForm,
 })
 
 export const FirstStep = meta.story({

@@ -42,8 +42,8 @@ type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
 
 /** The application as another page left it: a conflict answers with what the call would have answered. */
 function currentOf(error: Failure): Application | null {
-  const verdict = check(applied, error.current)
-  return verdict.ok ? verdict.data.application : null
+  const validation = check(applied, error.current)
+  return validation.ok ? validation.data.application : null
 }
 
 /** The whole way of a personal application: form, corrections, standing, withdrawal (D4). */

@@ -3,11 +3,11 @@ import { delay } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { actions, atStep, current, draft, now, onTheForm, sent, submission } from './story-application.ts'
+import { actions, atStep, current, draft, now, openForm, sent, submission } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
-  ...onTheForm,
+  ...openForm,
 })
 
 export const SubmitsOnceOnADoubleClick = meta.story({

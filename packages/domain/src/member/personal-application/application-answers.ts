@@ -1,9 +1,9 @@
 import type { Application } from '@portal/api/contract/applications.schema'
-import { auditWorkingDays, countOpinions, type ApplicationStatus } from '@portal/api/rules/application'
+import { auditWorkingDays, countRemarks, type ApplicationStatus } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { memberPages } from '@portal/api/rules/member-pages'
-import type { Answers } from '../../shared/three-answers/index.ts'
+import type { Answers } from '../../shared/status-summary/index.ts'
 import { applicationPath, applyAgainPath, memberInfoPath, orderPath } from './paths.ts'
 
 /** `还有 3 天`, `今天截止`, or nothing once the day is over; the absolute date always stands before it (VISUAL.md §5). */
@@ -37,7 +37,7 @@ const texts = {
         : `协会在 ${shortDay(deadline_at)} 前给出结果${after(daysLeft(deadline_at, today))}。`,
   }),
   returned: (application, today) => ({
-    why: `协会退回了申请，写了 ${countOpinions(application.remarks, application.remark)} 条意见。`,
+    why: `协会退回了申请，写了 ${countRemarks(application.remarks, application.remark)} 条意见。`,
     next: '按意见修改后重新提交，协会再次审核。',
     until: until(application, today, '提交', '逾期申请失效'),
   }),

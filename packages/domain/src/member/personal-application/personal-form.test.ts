@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
 import { emptyValues, errorsByField } from '@portal/api/rules/form-fields'
 import { toWire } from '../../shared/form-kit/index.ts'
-import { fields, freshValues, judge, storedValues } from './personal-form.ts'
+import { fields, freshValues, validate, storedValues } from './personal-form.ts'
 
 const file = { file_id: 'f1', name: '证书.pdf', size: 100, mime: 'application/pdf', url: '/f1' }
 
@@ -14,15 +14,15 @@ it('comes back from the server as it was sent', () => {
 })
 
 it('keeps the shown mask of an ID number as it is', () => {
-  expect(judge(storedValues({ form: aPersonalForm, attachments: [] })).ok).toBe(true)
+  expect(validate(storedValues({ form: aPersonalForm, attachments: [] })).ok).toBe(true)
 })
 
 it('asks for everything but what is optional', () => {
-  const verdict = judge(emptyValues(fields))
-  expect(verdict.ok ? [] : Object.keys(verdict.errors)).toEqual(
+  const validation = validate(emptyValues(fields))
+  expect(validation.ok ? [] : Object.keys(validation.errors)).toEqual(
     expect.arrayContaining(['user_name', 'gender', 'id_number', 'employer', 'email']),
   )
-  expect(verdict.ok ? [] : Object.keys(verdict.errors)).not.toContain('title')
+  expect(validation.ok ? [] : Object.keys(validation.errors)).not.toContain('title')
 })
 
 it('starts a new application without the number and the files of the old one', () => {

@@ -6,7 +6,7 @@ import {
   EmailControl,
   FilesControl,
   IdNumberControl,
-  judgeBy,
+  validateWith,
   RadioControl,
   SelectControl,
   stepsOf,
@@ -59,7 +59,9 @@ export const freshValues = (ended: Application): PersonalValues => ({
 })
 
 /** What the form starts with, and the version that its first save answers to. */
-export function startOf(application: Application | null): Pick<StoredDraft<Fields>, 'version' | 'values'> {
+export function initialDraft(
+  application: Application | null,
+): Pick<StoredDraft<Fields>, 'version' | 'values'> {
   if (application === null) return { version: 0, values: emptyValues(fields) }
   return isEditable(application.status)
     ? storedDraft(application)
@@ -67,4 +69,4 @@ export function startOf(application: Application | null): Pick<StoredDraft<Field
 }
 
 /** Judges the form by the contract's own schema. */
-export const judge = (values: PersonalValues) => judgeBy(fields, personalForm, values)
+export const validate = (values: PersonalValues) => validateWith(fields, personalForm, values)

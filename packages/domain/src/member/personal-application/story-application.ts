@@ -60,7 +60,7 @@ export const server = () => [
 ]
 
 /** Waits for a save; others may stand before it: the form of the story before sends its last one as it goes. */
-export const wasSent = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
+export const savedDraft = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
   waitFor(() =>
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ action: 'save', ...part, form: expect.objectContaining(form) }),
@@ -74,7 +74,7 @@ export const actions = () => sent.mock.calls.map(([body]: { action: string }[]) 
 const usual = () => [mock(getCurrentUser).reply(aUser()), now(null), ...server()]
 
 /** What the stories of the form begin with. */
-export const onTheForm = {
+export const openForm = {
   parameters: { layout: 'fullscreen' as const, router: { initialEntries: [page] } },
   beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
     sent.mockClear()

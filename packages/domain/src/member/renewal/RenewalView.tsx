@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { membershipStatusLook, type MembershipStatus, type RenewalState } from '@portal/api/rules/membership'
 import { yuan } from '@portal/api/rules/money'
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
+import { Link } from '../../shared/router-link/index.ts'
 import { orderMove } from '../member-orders/order-groups.ts'
 import * as S from './Renewal.styles.ts'
 

@@ -62,7 +62,7 @@ export function SiteFooter({ site, ...rest }: SiteFooterProps) {
           <span />
         )}
         <S.Account>
-          <img src={officialAccount} alt="公众号二维码" width={96} height={96} />
+          <img src={officialAccount} alt="公众号二维码" width={96} height={96} fetchPriority="low" />
           <figcaption>公众号</figcaption>
         </S.Account>
       </S.Main>

@@ -108,6 +108,10 @@ export const Nav = styled.nav`
     display: flex;
     gap: 36px;
   }
+  /* the bar is as high as it will be */
+  &[data-waiting] ul {
+    min-height: 46px;
+  }
   a,
   summary {
     position: relative;

@@ -1,10 +1,10 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { association } from '@portal/api/rules/association'
 import { Emblem } from '@portal/ui/emblem'
 import { ChevronDownIcon, MenuIcon, XIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../../shared/router-link/index.ts'
 import type { NavItem } from './links.ts'
 import * as S from './SiteHeader.styles.ts'
 
@@ -12,7 +12,8 @@ import * as S from './SiteHeader.styles.ts'
 const early = 7
 
 export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  items: readonly NavItem[]
+  /** null while they are not known yet: their place is kept. */
+  items: readonly NavItem[] | null
   /** Sign-in link or the person's menu. */
   account: ReactNode
 }
@@ -24,9 +25,10 @@ const NavLink = ({ item }: { item: NavItem }) => (
 )
 
 /** Emblem, name, navigation bar and account of every member page (VISUAL.md §3, Site header). */
-export function SiteHeader({ items, account, ...rest }: SiteHeaderProps) {
+export function SiteHeader({ items: known, account, ...rest }: SiteHeaderProps) {
   const [open, setOpen] = useState(false)
   const navId = useId()
+  const items = known ?? []
   const late = items.slice(early)
 
   return (
@@ -59,7 +61,12 @@ export function SiteHeader({ items, account, ...rest }: SiteHeaderProps) {
           </S.Toggle>
         </S.Tools>
       </S.Top>
-      <S.Nav id={navId} aria-label="站点导航" data-open={open || undefined}>
+      <S.Nav
+        id={navId}
+        aria-label="站点导航"
+        data-open={open || undefined}
+        data-waiting={known === null || undefined}
+      >
         <S.Wrap>
           <ul>
             {items.slice(0, early).map(item => (

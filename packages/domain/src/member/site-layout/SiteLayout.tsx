@@ -9,19 +9,27 @@ import * as S from './SiteLayout.styles.ts'
 export interface SiteLayoutProps {
   /** Sign-in link or the person's menu. */
   account: ReactNode
+  /**
+   * The page came as finished HTML: it can be used before the navigation is known, so nothing may cover it.
+   * @default false
+   */
+  prerendered?: boolean | undefined
   children: ReactNode
 }
 
 const noSite = { friendly_link: '[]', address: '', tel_phone: '', email: '', zip_code: '', icp: '' }
 
 /** Header and footer from the home payload around a page; the full-screen lock while there is no navigation yet. */
-export function SiteLayout({ account, children }: SiteLayoutProps) {
+export function SiteLayout({ account, prerendered = false, children }: SiteLayoutProps) {
   const home = useHome()
   return (
     <S.Root>
       <SkipLink />
-      {home.loading ? <FullScreenLock /> : null}
-      <SiteHeader items={navItems(home.data?.guider_bar ?? [], window.location.origin)} account={account} />
+      {home.loading && !prerendered ? <FullScreenLock /> : null}
+      <SiteHeader
+        items={home.data ? navItems(home.data.guider_bar, window.location.origin) : home.loading ? null : []}
+        account={account}
+      />
       <S.Content id="content" tabIndex={-1}>
         {children}
       </S.Content>

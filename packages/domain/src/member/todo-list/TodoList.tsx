@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { ButtonLink } from '@portal/ui/button'
 import { statusIcons } from '@portal/ui/status'
+import { Link } from '../../shared/router-link/index.ts'
 import type { Todo } from './todos.ts'
 import * as S from './TodoList.styles.ts'
 

@@ -8,12 +8,13 @@ import { PageSection } from '../../shared/page-section/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { TodoList } from './TodoList.tsx'
 import * as S from './TodoList.styles.ts'
-import { todos, waitingOrders } from './todos.ts'
+import { todos } from './todos.ts'
+import { waitingQuery } from './todo-list-reads.ts'
 
 /** 待您办理: a returned application and orders that wait for money, from what the server says now. */
 export function TodoListPanel(props: Omit<ComponentProps<'section'>, 'children' | 'title'>) {
   const application = useCurrentApplication()
-  const orders = useOrders('membership', { status: waitingOrders, page_size: 10 })
+  const orders = useOrders('membership', waitingQuery)
   const today = useToday()
   const error = application.error ?? orders.error
   const found =

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { countOpinions } from '@portal/api/rules/application'
+import { countRemarks } from '@portal/api/rules/application'
 import { groupOrderNo, orderStatus } from '@portal/api/rules/order'
 import { yuan } from '@portal/api/rules/money'
 import { shortDay } from '@portal/api/rules/dates'
@@ -32,7 +32,7 @@ function fromApplication(application: Application, today: string): Todo[] {
       ? {
           id,
           icon: 'undo-2',
-          what: `入会申请被退回，请按 ${countOpinions(remarks, remark)} 条意见补正`,
+          what: `入会申请被退回，请按 ${countRemarks(remarks, remark)} 条意见补正`,
           deadline: until === '' ? '按意见修改后重新提交。' : `${until}逾期申请失效。`,
           label,
           to: to(),

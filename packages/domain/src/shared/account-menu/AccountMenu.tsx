@@ -1,9 +1,9 @@
 import { useId, type ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import type { PageRoute } from '@portal/api/rules/pages'
 import { Avatar } from '@portal/ui/avatar'
 import { ChevronDownIcon, HouseIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
 import { useDisclosure } from '@portal/ui/popover'
+import { Link } from '../router-link/index.ts'
 import * as S from './AccountMenu.styles.ts'
 
 export interface AccountMenuProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -60,7 +60,10 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
           </PanelPending>
         </S.State>
       )}
-      <S.Foot>{life}没有使用的登录自动结束。看到不认识的设备，请结束它并修改密码。</S.Foot>
+      {/* not before the list: how far down it stands depends on how many there are */}
+      {data || error ? (
+        <S.Foot>{life}没有使用的登录自动结束。看到不认识的设备，请结束它并修改密码。</S.Foot>
+      ) : null}
     </PageSection>
   )
 }

@@ -2,13 +2,13 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import type { ControlProps } from './control.ts'
 import { TextControl } from './kinds/TextControl.tsx'
-import { controls, filled, handedIn, SampleForm, typed } from './story-form.tsx'
+import { controls, filled, onSubmitted, SampleForm, typed } from './story-form.tsx'
 
 const meta = preview.meta({
   component: SampleForm,
   beforeEach() {
     typed.mockClear()
-    handedIn.mockClear()
+    onSubmitted.mockClear()
   },
 })
 
@@ -41,8 +41,8 @@ export const Filled = meta.story({
       canvas.getByText('任职文件等。JPG、PNG、WebP 或 PDF，每个不超过 10 MB，最多 3 个。'),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提交' }))
-    await expect(handedIn).toHaveBeenCalledOnce()
-    await expect(handedIn).toHaveBeenCalledWith(filled)
+    await expect(onSubmitted).toHaveBeenCalledOnce()
+    await expect(onSubmitted).toHaveBeenCalledWith(filled)
   },
 })
 
@@ -82,7 +82,7 @@ export const Warned = meta.story({
       '与去年相差很大，请再看一遍。',
     )
     await userEvent.click(canvas.getByRole('button', { name: '提交' }))
-    await expect(handedIn).toHaveBeenCalledOnce()
+    await expect(onSubmitted).toHaveBeenCalledOnce()
   },
 })
 

@@ -66,7 +66,7 @@ function Career({ values, remark, refusals = none }: CareerProps) {
     fields,
     id: 'career',
     start,
-    judge: now => {
+    validate: now => {
       const open: CareerErrors = Object.fromEntries([
         ...(now.jobs.length === 0 ? [['jobs', '请添加工作经历']] : []),
         ...now.jobs.flatMap(({ employer }, at) =>

@@ -1,4 +1,4 @@
-import { countOpinions } from '@portal/api/rules/application'
+import { countRemarks } from '@portal/api/rules/application'
 import type { FieldName, Fields } from '@portal/api/rules/form-fields'
 import { Notice } from '@portal/ui/notice'
 import * as S from './RemarkNotice.styles.ts'
@@ -16,7 +16,7 @@ export interface RemarkNoticeProps<F extends Fields> {
 /** What the association asks to have mended: the whole list above the form, each item a way to its field. */
 export function RemarkNotice<F extends Fields>({ form, remark, remarks, onJump }: RemarkNoticeProps<F>) {
   return (
-    <Notice tone="warning" title={`协会退回了申请，请按 ${countOpinions(remarks, remark)} 条意见补正`}>
+    <Notice tone="warning" title={`协会退回了申请，请按 ${countRemarks(remarks, remark)} 条意见补正`}>
       <S.RemarkList>
         {remark === '' ? null : <li>总体意见：{remark}</li>}
         {remarks.map(({ field, text }) => (

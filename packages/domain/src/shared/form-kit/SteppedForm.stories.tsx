@@ -5,11 +5,12 @@ import preview from '../../../../../.storybook/preview.tsx'
 import type { DraftResult } from './answers.ts'
 import { FormReview } from './FormReview.tsx'
 import { stepsOf } from './form-steps.ts'
-import { toWire, type FormValues, type Judgement, type WireValues } from './form-values.ts'
+import { toWire, type FormValues, type Validation, type WireValues } from './form-values.ts'
 import { ListControl } from './kinds/ListControl.tsx'
 import { TextControl } from './kinds/TextControl.tsx'
 import { SteppedForm, type SteppedFormProps } from './SteppedForm.tsx'
-import { useDraftForm, type StoredDraft } from './use-draft-form.ts'
+import { useDraftForm, useMissing, type DraftForm, type StoredDraft } from './use-draft-form.ts'
+import { useValues } from './use-long-form.ts'
 import type { SubmitResult } from './use-submission.ts'
 
 const unit = describeForm({
@@ -43,7 +44,7 @@ const filled: UnitValues = {
   people: [{ name: '陈知行', position: '财务总监' }],
 }
 
-function judge(values: UnitValues): Judgement<Fields, UnitBody> {
+function validate(values: UnitValues): Validation<Fields, UnitBody> {
   const open = [
     ...(values.company === '' ? [['company', '请输入单位名称']] : []),
     ...(values.people.length === 0 ? [['people', '请添加联系人']] : []),
@@ -56,7 +57,7 @@ function judge(values: UnitValues): Judgement<Fields, UnitBody> {
 
 const saves = fn<(draft: UnitBody, version: number) => void>()
 const left = fn()
-const handedIn = fn<(body: UnitBody, version: number) => void>()
+const onSubmitted = fn<(body: UnitBody, version: number) => void>()
 
 const taken: SubmitResult<Fields> = { ok: true }
 
@@ -68,6 +69,19 @@ interface UnitFormProps {
   elsewhere?: StoredDraft<Fields> | null
   /** What a submission is answered with. */
   answer?: SubmitResult<Fields>
+}
+
+type UnitDraft = DraftForm<Fields, UnitBody>
+
+const Facts = ({ draft }: { draft: UnitDraft }) => (
+  <p>还有 {Object.keys(useMissing(draft)).length} 处没有填写</p>
+)
+
+function Review({ draft, onEdit }: { draft: UnitDraft; onEdit: (step: number) => void }) {
+  const values = useValues(draft.form)
+  return (
+    <FormReview fields={fields} steps={steps} values={values} errors={useMissing(draft)} onEdit={onEdit} />
+  )
 }
 
 /** A form in steps as a page would use it, the server left aside. */
@@ -84,7 +98,7 @@ function UnitForm({
     id: 'unit',
     start: () => ({ version: 3, values }),
     stored: null,
-    judge,
+    validate,
     onSave(now, version): Promise<DraftResult<Fields>> {
       saves(now, version)
       return Promise.resolve(
@@ -106,22 +120,14 @@ function UnitForm({
       latest={elsewhere}
       returned={returned}
       onSubmit={(body, version) => {
-        handedIn(body, version)
+        onSubmitted(body, version)
         return Promise.resolve(answer)
       }}
       upload={() => Promise.reject(new Error('there are no files'))}
       home={{ path: '/', label: '返回会员信息' }}
       onLeave={left}
-      facts={<p>还有 {Object.keys(draft.missing).length} 处没有填写</p>}
-      review={
-        <FormReview
-          fields={fields}
-          steps={steps}
-          values={draft.values}
-          errors={draft.missing}
-          onEdit={setStep}
-        />
-      }
+      facts={<Facts draft={draft} />}
+      review={<Review draft={draft} onEdit={setStep} />}
     />
   )
 }
@@ -131,7 +137,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   beforeEach() {
     saves.mockClear()
-    handedIn.mockClear()
+    onSubmitted.mockClear()
   },
 })
 
@@ -155,7 +161,7 @@ export const FromTheFirstToTheLast = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: '核对并提交' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
     await waitFor(() =>
-      expect(handedIn.mock.lastCall?.[0]).toEqual({
+      expect(onSubmitted.mock.lastCall?.[0]).toEqual({
         company: '华岳重工',
         people: [{ name: '陈知行', position: '' }],
       }),

@@ -1,24 +1,24 @@
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { byPlace, messagesAt, type ByField, type FieldName, type Fields } from '@portal/api/rules/form-fields'
 import type { Upload } from '@portal/ui/file-field'
 import { FieldPair, FormLayout, FormSection } from '@portal/ui/form-layout'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { PageHeader } from '@portal/ui/page-header'
-import { Steps } from '@portal/ui/steps'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../router-link/index.ts'
 import { LazyConfirmDialog } from '../lazy-confirm-dialog/index.ts'
 import { usePendingUploads } from '../pending-uploads/index.ts'
-import { shownState } from './autosave.ts'
-import { ConflictNotice } from './ConflictNotice.tsx'
-import { railSteps, stepOf, type FormStep } from './form-steps.ts'
+import { DraftConflict } from './DraftConflict.tsx'
+import { DraftState } from './DraftState.tsx'
+import { stepOf, type FormStep } from './form-steps.ts'
+import { FormErrors } from './FormErrors.tsx'
 import { FormFields, type FormFieldsProps } from './FormFields.tsx'
 import { RemarkNotice, type RemarkNoticeProps } from './RemarkNotice.tsx'
 import { StepActions } from './StepActions.tsx'
+import { StepRail } from './StepRail.tsx'
 import * as S from './SteppedForm.styles.ts'
-import type { DraftForm, StoredDraft } from './use-draft-form.ts'
-import { summaryOf, useErrors } from './use-long-form.ts'
+import { missingOf, type DraftForm, type StoredDraft } from './use-draft-form.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useSubmission, type SubmitResult } from './use-submission.ts'
 
@@ -52,7 +52,7 @@ export interface SteppedFormProps<F extends Fields, Body> extends Pick<
 
 /** A long form in steps. Saves as one types; every message stands at its field, whoever found it. */
 export function SteppedForm<F extends Fields, Body>({
-  draft: { form, autosave, saving, judge, missing, load },
+  draft,
   controls,
   steps,
   step,
@@ -70,19 +70,18 @@ export function SteppedForm<F extends Fields, Body>({
   facts,
   review,
 }: SteppedFormProps<F, Body>) {
-  const errors = useErrors(form)
+  const { form, autosave, validate } = draft
   const uploads = usePendingUploads(upload)
   const [asking, setAsking] = useState(false)
 
   const names = steps[step - 1]?.names ?? []
-  const summary = summaryOf(form, errors, names)
   const remarks = byPlace<F>((returned?.remarks ?? []).map(({ field, text }) => [field, text]))
 
   const { heading, jumpTo } = useStepFocus({
     step,
     stepOf: (name: FieldName<F>) => stepOf(steps, name),
     idOf: form.idOf,
-    listed: summary.length > 0,
+    listed: () => names.some(name => form.blamed.includes(name) && form.isWrong(name)),
     onStep,
   })
 
@@ -93,6 +92,7 @@ export function SteppedForm<F extends Fields, Body>({
   }
 
   function goOn() {
+    const missing = missingOf(draft, form.read())
     const wrong = names.flatMap(name => messagesAt(missing, name))
     if (wrong.length > 0) return showErrors(byPlace(wrong))
     void autosave.flush()
@@ -101,7 +101,7 @@ export function SteppedForm<F extends Fields, Body>({
 
   const { message, submitting, submit } = useSubmission({
     read: form.read,
-    judge,
+    validate,
     autosave,
     onSubmit,
     pending: uploads.pending,
@@ -131,12 +131,7 @@ export function SteppedForm<F extends Fields, Body>({
               <ArrowLeftIcon size={16} />
               {home.label}
             </TextLink>
-            <Steps
-              steps={railSteps(steps, step, missing, errors)}
-              onSelect={id => {
-                onStep(Number(id))
-              }}
-            />
+            <StepRail draft={draft} steps={steps} step={step} onStep={onStep} />
           </>
         }
         header={
@@ -149,17 +144,7 @@ export function SteppedForm<F extends Fields, Body>({
         }
         notice={
           <>
-            {saving.state === 'conflict' ? (
-              <ConflictNotice
-                savedAt={latest?.savedAt ?? null}
-                onLoad={() => {
-                  if (latest) load(latest)
-                }}
-                onKeep={() => {
-                  if (latest) autosave.keepMine(latest.version)
-                }}
-              />
-            ) : null}
+            <DraftConflict draft={draft} latest={latest} />
             {returned ? <RemarkNotice {...returned} form={form} onJump={jumpTo} /> : null}
             {message === '' ? null : (
               <Notice tone="error" role="alert">
@@ -168,13 +153,9 @@ export function SteppedForm<F extends Fields, Body>({
             )}
           </>
         }
-        attempt={form.attempt}
-        errors={summary}
+        summary={<FormErrors form={form} names={names} />}
         facts={facts}
-        save={{
-          state: shownState(saving),
-          time: saving.savedAt.slice(11),
-        }}
+        save={<DraftState autosave={autosave} />}
         actions={
           <StepActions
             step={step}

@@ -55,7 +55,18 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
   const listeners = new Set<() => void>()
 
   function show(part: Partial<AutosaveSnapshot>) {
+    const before = snapshot
     snapshot = { ...snapshot, ...part, unsaved: pending !== null, version }
+    // every key comes here; few of them change anything to be seen
+    if (
+      before.state === snapshot.state &&
+      before.savedAt === snapshot.savedAt &&
+      before.unsaved === snapshot.unsaved &&
+      before.version === snapshot.version
+    ) {
+      snapshot = before
+      return
+    }
     for (const listener of listeners) listener()
   }
 

@@ -86,16 +86,16 @@ export const toWire = <F extends Fields>(fields: F, values: FormValues<F>): Wire
   sent(fields, values) as WireValues<F>
 
 /** What stands in the way of handing a form in, or the form as the contract takes it. */
-export type Judgement<F extends Fields, Body> = { ok: true; body: Body } | { ok: false; errors: ByField<F> }
+export type Validation<F extends Fields, Body> = { ok: true; body: Body } | { ok: false; errors: ByField<F> }
 
 /** Judges a form by the contract's own schema. */
-export function judgeBy<F extends Fields, S extends Parameters<typeof check>[0]>(
+export function validateWith<F extends Fields, S extends Parameters<typeof check>[0]>(
   fields: F,
   schema: S,
   values: FormValues<F>,
 ) {
-  const verdict = check(schema, toWire(fields, values))
-  return verdict.ok
-    ? ({ ok: true, body: verdict.data } as const)
-    : ({ ok: false, errors: errorsByField(fields, verdict.errors) } as const)
+  const validation = check(schema, toWire(fields, values))
+  return validation.ok
+    ? ({ ok: true, body: validation.data } as const)
+    : ({ ok: false, errors: errorsByField(fields, validation.errors) } as const)
 }

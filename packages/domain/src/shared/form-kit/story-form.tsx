@@ -79,7 +79,7 @@ export const controls = {
 }
 
 export const typed = fn<(values: SampleValues) => void>()
-export const handedIn = fn<(values: SampleValues) => void>()
+export const onSubmitted = fn<(values: SampleValues) => void>()
 
 export interface SampleFormProps {
   values?: SampleValues
@@ -90,7 +90,7 @@ export interface SampleFormProps {
   drawn?: typeof controls
 }
 
-const judge = (now: SampleValues) =>
+const validate = (now: SampleValues) =>
   now.name === ''
     ? ({ ok: false, errors: { name: '请输入姓名' } } as const)
     : ({ ok: true, body: now } as const)
@@ -99,14 +99,14 @@ const judge = (now: SampleValues) =>
 export function SampleForm({ values, remarks, warnings, refusals, drawn = controls }: SampleFormProps) {
   const [start] = useState(() => values ?? emptyValues(sample.fields))
   const names = namesOf(sample.fields)
-  const form = useLongForm({ fields: sample.fields, id: 'sample', start, judge, onType: typed })
+  const form = useLongForm({ fields: sample.fields, id: 'sample', start, validate, onType: typed })
   const errors = useErrors(form)
 
   function submit() {
-    const verdict = judge(form.read())
-    const found = { ...(verdict.ok ? {} : verdict.errors), ...refusals }
+    const validation = validate(form.read())
+    const found = { ...(validation.ok ? {} : validation.errors), ...refusals }
     if (Object.keys(found).length > 0) form.blame(found)
-    else handedIn(form.read())
+    else onSubmitted(form.read())
   }
 
   return (

@@ -6,9 +6,8 @@ export function useAutosave<Draft>(
   /** Version that was read; 0 opens a new draft. */
   version: number,
   save: (draft: Draft, version: number) => Promise<SaveResult>,
-): { autosave: Autosave<Draft>; saving: AutosaveSnapshot } {
+): Autosave<Draft> {
   const [autosave] = useState(() => createAutosave<Draft>({ version }))
-  const saving = useSyncExternalStore(autosave.subscribe, autosave.read)
 
   useEffect(() => {
     autosave.sendBy(save)
@@ -25,5 +24,11 @@ export function useAutosave<Draft>(
     }
   }, [autosave])
 
-  return { autosave, saving }
+  return autosave
 }
+
+/** Where the saving stands; what shows it draws itself again, the form around it does not. */
+export const useSaving = ({
+  subscribe,
+  read,
+}: Pick<Autosave<never>, 'subscribe' | 'read'>): AutosaveSnapshot => useSyncExternalStore(subscribe, read)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ByField, Fields } from '@portal/api/rules/form-fields'
 import type { DraftResult } from './answers.ts'
-import type { Autosave, AutosaveSnapshot } from './autosave.ts'
-import { toWire, type FormValues, type Judgement, type WireValues } from './form-values.ts'
+import type { Autosave } from './autosave.ts'
+import { toWire, type FormValues, type Validation, type WireValues } from './form-values.ts'
 import { useAutosave } from './use-autosave.ts'
-import { useLongForm, useValues, type LongForm } from './use-long-form.ts'
+import { useDerived, useLongForm, type LongForm } from './use-long-form.ts'
 import { useNewerContent } from './use-newer-content.ts'
 
 /** A draft as the server holds it. */
@@ -23,7 +23,7 @@ interface Options<F extends Fields, Body> {
   start: () => Pick<StoredDraft<F>, 'version' | 'values'>
   /** The draft on the server, as far as the page knows; null where there is none. */
   stored: StoredDraft<F> | null
-  judge: (values: FormValues<F>) => Judgement<F, Body>
+  validate: (values: FormValues<F>) => Validation<F, Body>
   onSave: (draft: WireValues<F>, version: number) => Promise<DraftResult<F>>
 }
 
@@ -31,12 +31,7 @@ interface Options<F extends Fields, Body> {
 export interface DraftForm<F extends Fields, Body> {
   form: LongForm<F>
   autosave: Autosave<FormValues<F>>
-  saving: AutosaveSnapshot
-  judge: (values: FormValues<F>) => Judgement<F, Body>
-  /** What is typed now. */
-  values: FormValues<F>
-  /** What stands in the way of handing in. */
-  missing: ByField<F>
+  validate: (values: FormValues<F>) => Validation<F, Body>
   /** Shows what the server holds in place of what is typed. */
   load: (stored: StoredDraft<F>) => void
 }
@@ -47,7 +42,7 @@ export function useDraftForm<F extends Fields, Body>({
   id,
   start,
   stored,
-  judge,
+  validate,
   onSave,
 }: Options<F, Body>): DraftForm<F, Body> {
   const [first] = useState(start)
@@ -55,10 +50,10 @@ export function useDraftForm<F extends Fields, Body>({
     fields,
     id,
     start: first.values,
-    judge,
+    validate,
     onType: values => autosave.change(values),
   })
-  const { autosave, saving } = useAutosave<FormValues<F>>(first.version, async (values, version) => {
+  const autosave = useAutosave<FormValues<F>>(first.version, async (values, version) => {
     const result = await onSave(toWire(fields, values), version)
     if (result.errors) form.mark(result.errors)
     return result
@@ -68,19 +63,26 @@ export function useDraftForm<F extends Fields, Body>({
     if (stored) form.load(stored.values)
   })
 
-  const values = useValues(form)
-  const verdict = judge(values)
-
   return {
     form,
     autosave,
-    saving,
-    judge,
-    values,
-    missing: verdict.ok ? {} : verdict.errors,
+    validate,
     load(latest) {
       autosave.accept(latest.version)
       form.load(latest.values)
     },
   }
 }
+
+/** What stands in the way of handing in what is typed. */
+export function missingOf<F extends Fields, Body>(
+  { validate }: Pick<DraftForm<F, Body>, 'validate'>,
+  values: FormValues<F>,
+): ByField<F> {
+  const validation = validate(values)
+  return validation.ok ? {} : validation.errors
+}
+
+/** The same as it changes. */
+export const useMissing = <F extends Fields, Body>(draft: DraftForm<F, Body>): ByField<F> =>
+  useDerived(draft.form, values => missingOf(draft, values))

@@ -10,7 +10,7 @@ import {
   type Fields,
 } from '@portal/api/rules/form-fields'
 import type { FieldError } from '@portal/ui/error-summary'
-import type { FormValues, HeldValues, Judgement } from './form-values.ts'
+import type { FormValues, HeldValues, Validation } from './form-values.ts'
 
 /** State of a long form over its description. */
 export interface LongForm<F extends Fields> {
@@ -19,6 +19,8 @@ export interface LongForm<F extends Fields> {
   /** Id of the control of a field, in a list by its place: `jobs.0.employer`; summaries and remarks jump there. */
   idOf: (path: string) => string
   read: () => FormValues<F>
+  /** A message stands at the field. */
+  isWrong: (name: FieldName<F>) => boolean
   /** Shows this content in place of what is typed. */
   load: (values: FormValues<F>) => void
   /** Judges a field that was left with something in it; an empty one waits for the submission. */
@@ -39,7 +41,7 @@ interface Options<F extends Fields> {
   /** What the form starts with. */
   start: FormValues<F>
   /** Everything that stands in the way of handing in. */
-  judge: (values: FormValues<F>) => Judgement<F, unknown>
+  validate: (values: FormValues<F>) => Validation<F, unknown>
   /** Hears of every change that a person makes. */
   onType: (values: FormValues<F>) => void
 }
@@ -54,7 +56,13 @@ function asFormErrors(errors: ByField<Fields>): FieldErrors<HeldValues> {
  * A form over the contract's schema: what is typed stays whatever the answer is, every message stands at its field,
  * and a field that was blamed is judged with each key until it is mended.
  */
-export function useLongForm<F extends Fields>({ fields, id, start, judge, onType }: Options<F>): LongForm<F> {
+export function useLongForm<F extends Fields>({
+  fields,
+  id,
+  start,
+  validate,
+  onType,
+}: Options<F>): LongForm<F> {
   const [{ blamed, attempt }, setBlame] = useState<Pick<LongForm<F>, 'blamed' | 'attempt'>>({
     blamed: [],
     attempt: 0,
@@ -64,8 +72,10 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
       defaultValues: start,
       shouldFocusError: false,
       resolver: values => {
-        const verdict = judge(values as FormValues<F>)
-        return verdict.ok ? { values, errors: {} } : { values: {}, errors: asFormErrors(verdict.errors) }
+        const validation = validate(values as FormValues<F>)
+        return validation.ok
+          ? { values, errors: {} }
+          : { values: {}, errors: asFormErrors(validation.errors) }
       },
     })
 
@@ -109,6 +119,7 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
     control,
     idOf: path => `${id}-${path.replaceAll('.', '-')}`,
     read: () => getValues() as FormValues<F>,
+    isWrong: name => getFieldState(name).error !== undefined,
     load(values) {
       clearErrors()
       setBlame(before => ({ ...before, blamed: [] }))
@@ -128,9 +139,15 @@ export function useLongForm<F extends Fields>({ fields, id, start, judge, onType
   }
 }
 
+/** What follows from what is typed: who asks is drawn again when that changes, not with every key. */
+export const useDerived = <F extends Fields, Derived>(
+  { control }: LongForm<F>,
+  derive: (values: FormValues<F>) => Derived,
+): Derived => useWatch({ control, compute: (now: HeldValues) => derive(now as FormValues<F>) })
+
 /** What is typed, as it is typed. */
-export const useValues = <F extends Fields>({ control }: LongForm<F>): FormValues<F> =>
-  useWatch({ control, compute: (now: HeldValues) => now }) as FormValues<F>
+export const useValues = <F extends Fields>(form: LongForm<F>): FormValues<F> =>
+  useDerived(form, values => values)
 
 const messageOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface Options<Name extends string> {
   /** Number of the step in sight. */
   step: number
   stepOf: (name: Name) => number
   idOf: (name: Name) => string
-  /** The step opens with a list of what to mend, which takes the focus by itself. */
-  listed: boolean
+  /** Whether the step opens with a list of what to mend, which takes the focus by itself. */
+  listed: () => boolean
   onStep: (step: number) => void
 }
 
@@ -17,6 +17,8 @@ export function useStepFocus<Name extends string>({ step, stepOf, idOf, listed, 
   const goal = useRef<string | null>(null)
   const arrived = useRef(step)
 
+  const isListed = useEffectEvent(listed)
+
   useEffect(() => {
     if (arrived.current === step) return
     arrived.current = step
@@ -24,8 +26,8 @@ export function useStepFocus<Name extends string>({ step, stepOf, idOf, listed, 
     const id = goal.current
     goal.current = null
     if (id !== null) document.getElementById(id)?.focus()
-    else if (!listed) heading.current?.focus()
-  }, [listed, step])
+    else if (!isListed()) heading.current?.focus()
+  }, [step])
 
   function jumpTo(name: Name) {
     if (stepOf(name) === step) document.getElementById(idOf(name))?.focus()

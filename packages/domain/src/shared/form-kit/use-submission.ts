@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ByField, Fields } from '@portal/api/rules/form-fields'
 import type { Autosave } from './autosave.ts'
-import type { FormValues, Judgement } from './form-values.ts'
+import type { FormValues, Validation } from './form-values.ts'
 
 /** What came of handing in. After a conflict the other content arrives by another way. */
 export type SubmitResult<F extends Fields> =
@@ -10,7 +10,7 @@ export type SubmitResult<F extends Fields> =
 
 interface Options<F extends Fields, Body> {
   read: () => FormValues<F>
-  judge: (values: FormValues<F>) => Judgement<F, Body>
+  validate: (values: FormValues<F>) => Validation<F, Body>
   autosave: Pick<Autosave<FormValues<F>>, 'accept' | 'clash' | 'hold' | 'read' | 'release'>
   onSubmit: (body: Body, version: number) => Promise<SubmitResult<F>>
   /** Files still on their way. */
@@ -23,7 +23,7 @@ interface Options<F extends Fields, Body> {
 /** Hands a form in, once: judges it, holds the autosave back meanwhile, and shows what came of it. */
 export function useSubmission<F extends Fields, Body>({
   read,
-  judge,
+  validate,
   autosave,
   onSubmit,
   pending,
@@ -54,11 +54,11 @@ export function useSubmission<F extends Fields, Body>({
     setMessage('')
     try {
       await autosave.hold()
-      const verdict = judge(read())
-      if (verdict.ok) await send(verdict.body)
+      const validation = validate(read())
+      if (validation.ok) await send(validation.body)
       else {
         autosave.release()
-        showErrors(verdict.errors)
+        showErrors(validation.errors)
       }
     } finally {
       underWay.current = false

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { ChevronRightIcon } from '@portal/ui/icon'
+import { Link } from '../router-link/index.ts'
 import * as S from './MessagePage.styles.ts'
 
 export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {

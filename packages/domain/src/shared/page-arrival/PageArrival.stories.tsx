@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
+import { Link } from '../router-link/index.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PageArrival } from './PageArrival.tsx'
 

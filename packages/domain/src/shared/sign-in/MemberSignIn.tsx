@@ -1,18 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { useAskedCode } from '@portal/api/hooks/sign-in'
+import { useState } from 'react'
+import { useRequestedCode } from '@portal/api/hooks/sign-in'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../router-link/index.ts'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { PasswordSignInForm } from './PasswordSignInForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 import * as S from './SignInForm.styles.ts'
-
-const openedForm = () => import('./PasswordSignInForm.tsx')
-const PasswordSignInForm = lazy(async () => ({ default: (await openedForm()).PasswordSignInForm }))
-const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }))
-const ForgotPasswordForm = lazy(async () => ({
-  default: (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
-}))
 
 export const signInViews = ['login', 'register', 'forgot'] as const
 export type SignInView = (typeof signInViews)[number]
@@ -34,21 +30,14 @@ export interface MemberSignInProps {
 /** Sign-in, registration and forgotten password of members; the number typed in one stands in the others. */
 export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   const [way, setWay] = useState<'code' | 'password'>('code')
-  const [phone, setPhone] = useState(useAskedCode()[0]?.phone ?? '')
-
-  // behind the other tab, which is often the next click
-  useEffect(() => {
-    openedForm().catch(() => undefined)
-  }, [])
+  const [phone, setPhone] = useState(useRequestedCode()[0]?.phone ?? '')
 
   const own = { phone, onPhone: setPhone }
 
   if (view === 'register' || view === 'forgot') {
     return (
       <>
-        <Suspense fallback={null}>
-          {view === 'register' ? <RegisterForm {...own} /> : <ForgotPasswordForm {...own} />}
-        </Suspense>
+        {view === 'register' ? <RegisterForm {...own} /> : <ForgotPasswordForm {...own} />}
         <S.Below>
           {view === 'register' ? '已有账号？' : '想起密码了？'}
           <TextLink as={Link} variant="inline" to={paths.login}>
@@ -69,11 +58,7 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
           {
             id: 'password',
             label: '密码登录',
-            panel: (
-              <Suspense fallback={null}>
-                <PasswordSignInForm {...own} forgotPath={paths.forgot} />
-              </Suspense>
-            ),
+            panel: <PasswordSignInForm {...own} forgotPath={paths.forgot} />,
           },
         ]}
       />

@@ -23,7 +23,8 @@ export function SignInForm({ state, onSubmit, busy, action, children }: SignInFo
   }, [attempts])
 
   return (
-    <S.Form ref={form} onSubmit={event => void onSubmit(event)} noValidate>
+    // by POST: sent before this code has come, nothing of it may stand in an address
+    <S.Form ref={form} method="post" onSubmit={event => void onSubmit(event)} noValidate>
       {children}
       {message ? (
         <Notice tone="error" role="alert">

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { association } from '@portal/api/rules/association'
 import { Emblem } from '@portal/ui/emblem'
 import { ChevronRightIcon } from '@portal/ui/icon'
+import { Link } from '../router-link/index.ts'
 import * as S from './SignInLayout.styles.ts'
 
 export interface PublicService {

@@ -8,10 +8,12 @@ function everyHalfSecond(listener: () => void) {
   }
 }
 
-export const inSeconds = (seconds: number) => Date.now() + seconds * 1000
+export const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000
 
 /** Whole seconds until then. */
 export const useSecondsUntil = (then: number): number =>
-  useSyncExternalStore(then === 0 ? never : everyHalfSecond, () =>
-    Math.max(0, Math.ceil((then - Date.now()) / 1000)),
+  useSyncExternalStore(
+    then === 0 ? never : everyHalfSecond,
+    () => Math.max(0, Math.ceil((then - Date.now()) / 1000)),
+    () => 0,
   )

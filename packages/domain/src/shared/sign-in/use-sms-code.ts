@@ -1,8 +1,8 @@
 import type { SmsScene } from '@portal/api/contract/users.schema'
-import { useAskedCode, useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
+import { useRequestedCode, useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
 import { maskPhone } from '@portal/api/rules/masks'
 import type { Refused } from './use-schema-form.ts'
-import { inSeconds, useSecondsUntil } from './use-seconds-until.ts'
+import { secondsFromNow, useSecondsUntil } from './use-seconds-until.ts'
 
 const purposes = {
   login: '登录',
@@ -29,7 +29,7 @@ export interface SmsCode {
 export function useSmsCode(scene: SmsScene | null, phone: string): SmsCode {
   const member = useSendCode()
   const staff = useSendStaffCode()
-  const [last, keep] = useAskedCode()
+  const [last, keep] = useRequestedCode()
   const asked = last?.phone === phone ? last : undefined
   const wait = useSecondsUntil(asked?.until ?? 0)
   const other = asked && asked.note !== '' && asked.scene !== scene && asked.scene ? asked.scene : null
@@ -42,12 +42,12 @@ export function useSmsCode(scene: SmsScene | null, phone: string): SmsCode {
     if (outcome.ok) {
       const { resend_after, expires_in } = outcome.data
       const note = `验证码已发送至 ${maskPhone(phone)}，${Math.round(expires_in / 60)} 分钟内有效。`
-      keep({ phone, scene, until: inSeconds(resend_after), note })
+      keep({ phone, scene, until: secondsFromNow(resend_after), note })
       return null
     }
     const seconds = outcome.error.retryAfter
     if (seconds !== null && seconds <= 120)
-      keep({ scene, note: '', ...asked, phone, until: inSeconds(seconds) })
+      keep({ scene, note: '', ...asked, phone, until: secondsFromNow(seconds) })
     return outcome.error
   }
 

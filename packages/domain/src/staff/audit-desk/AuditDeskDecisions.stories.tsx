@@ -73,7 +73,7 @@ export const SlowSecondPressSparesTheNext = meta.story({
     msw.use(byId, list.reply(page(rows.slice(1))))
     await userEvent.click(button)
     await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
     await expect(sent).toHaveLength(1)
     await waitFor(async () => {
       await userEvent.click(canvas.getByRole('button', { name: '通过' }))
@@ -96,7 +96,7 @@ export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
     const second = canvas.getByRole('button', { name: /江晚舟/ })
     await userEvent.click(second)
     await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
     await waitFor(() => expect(second).toHaveTextContent('正在通过'))
     await expect(first).toHaveTextContent('正在通过')
     await waitFor(() =>

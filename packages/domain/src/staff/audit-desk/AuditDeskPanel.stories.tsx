@@ -2,6 +2,7 @@ import { revealIdNumber } from '@portal/api/contract/applications.contract'
 import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { mock } from '@portal/api/mocks'
 import { expect, fireEvent, within } from 'storybook/test'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
@@ -29,7 +30,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
-    await expect(canvas.getByText('11-20 年').tagName).toBe('INS')
+    await expect((await canvas.findByText('11-20 年')).tagName).toBe('INS')
     await expect(canvas.getByText('财务经理').tagName).toBe('DEL')
     await expect(canvas.getByText('第 2 次提交，改动 3 项')).toBeVisible()
     await expect(canvas.getByText(/身份证号遮盖中/)).toBeVisible()
@@ -179,5 +180,32 @@ export const PhoneStepDark = meta.story({
   parameters: { router: { initialEntries: ['/?id=a1'] } },
   play: async ({ canvas, userEvent }) => {
     await remarkOnEmail({ canvas, userEvent })
+  },
+})
+
+export const TypingDrawsOneField = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '填写邮箱的意见' }))
+    const remark = canvas.getByRole('textbox', { name: '邮箱的意见' })
+    const row = remark.closest<HTMLElement>('[data-remarked]')
+    await typesWithin(remark, '邮箱不完整，请补充后缀', row ? [row] : [], userEvent)
+    const general = canvas.getByRole('textbox', { name: /总体意见/ })
+    await typesWithin(general, '请按意见补正后再提交一次', [fieldOf(general)], userEvent)
+  },
+})
+
+export const OpensWithWhatTheRowKnows = meta.story({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(one.never()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+    const sheet = canvas.getByRole('article', { name: '陈知行' })
+    await expect(sheet).toHaveAttribute('aria-busy', 'true')
+    // every field has its place already
+    await expect(within(sheet).getByText('工作单位')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '通过' })).toBeNull()
   },
 })

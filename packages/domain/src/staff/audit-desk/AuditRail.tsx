@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { countOpinions, generalRemarkLimit } from '@portal/api/rules/application'
+import { countRemarks, generalRemarkLimit } from '@portal/api/rules/application'
+import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import type { Fields } from '@portal/api/rules/form-fields'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
@@ -15,13 +16,12 @@ import { doing } from './use-audit-decision.ts'
 export interface AuditRailProps<F extends Fields> extends Omit<ComponentProps<'div'>, 'children'> {
   application: Audited<F>
   checks: readonly AuditCheck[]
-  draft: AuditDraft<F>
+  draft: Draft<AuditDraft<F>>
   today: string
   /** The decision on its way. */
   sending: AuditAct | null
   /** Why the last decision did not go through. */
   refusal: string
-  onDraft: (draft: AuditDraft<F>) => void
   onAct: (act: AuditAct) => void
 }
 
@@ -37,7 +37,7 @@ function Foot<F extends Fields>({
   refusal,
   onAct,
 }: Pick<AuditRailProps<F>, 'draft' | 'sending' | 'refusal' | 'onAct'>) {
-  const count = opinionCount(draft)
+  const count = useDraftPart(draft, opinionCount)
   return (
     <S.Foot>
       {refusal === '' ? null : (
@@ -91,11 +91,27 @@ function Foot<F extends Fields>({
   )
 }
 
+function General<F extends Fields>({ draft }: Pick<AuditRailProps<F>, 'draft'>) {
+  const general = useDraftPart(draft, now => now.general)
+  return (
+    <TextareaField
+      label="总体意见"
+      optional
+      hint="写给申请人，显示在申请表上方。"
+      rows={3}
+      limit={generalRemarkLimit}
+      error={length(general.trim()) > generalRemarkLimit ? `最多 ${generalRemarkLimit} 个字` : undefined}
+      value={general}
+      onChange={event => draft.change({ general: event.currentTarget.value })}
+    />
+  )
+}
+
 /** What the last return said: of the round that is under way, or of the one that this submission answers. */
 function lastOpinions<F extends Fields>({ remark, remarks, former_remark, former_remarks }: Audited<F>) {
   const [general, atFields] =
-    countOpinions(remarks, remark) > 0 ? [remark, remarks] : [former_remark, former_remarks]
-  return { general, atFields: atFields.length, count: countOpinions(atFields, general) }
+    countRemarks(remarks, remark) > 0 ? [remark, remarks] : [former_remark, former_remarks]
+  return { general, atFields: atFields.length, count: countRemarks(atFields, general) }
 }
 
 /** What a machine can check, what went before, the general remark and the decision. Never fetches. */
@@ -106,14 +122,12 @@ export function AuditRail<F extends Fields>({
   today,
   sending,
   refusal,
-  onDraft,
   onAct,
   ...rest
 }: AuditRailProps<F>) {
   const { history, allowed } = application
   const opinions = lastOpinions(application)
   const open = allowed.includes('return')
-  const over = length(draft.general.trim()) > generalRemarkLimit
   return (
     <>
       <S.Body tabIndex={0} aria-label="核验与往来" {...rest}>
@@ -153,16 +167,7 @@ export function AuditRail<F extends Fields>({
         </S.Events>
         {open ? (
           <S.General>
-            <TextareaField
-              label="总体意见"
-              optional
-              hint="写给申请人，显示在申请表上方。"
-              rows={3}
-              limit={generalRemarkLimit}
-              error={over ? `最多 ${generalRemarkLimit} 个字` : undefined}
-              value={draft.general}
-              onChange={event => onDraft({ ...draft, general: event.currentTarget.value })}
-            />
+            <General draft={draft} />
           </S.General>
         ) : null}
       </S.Body>

@@ -5,17 +5,29 @@ import { personalApplication } from '@portal/api/rules/personal-form'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { blankDraft, type AuditDraft } from './audit-draft.ts'
-import type { Audited } from './audit-kind.ts'
+import { asRow, type Audited } from './audit-kind.ts'
 import { AuditSheet, type AuditSheetProps } from './AuditSheet.tsx'
-import { submitted } from './story-applications.ts'
+import { heldDraft, submitted } from './story-applications.ts'
 
-type SheetProps = Omit<AuditSheetProps<typeof personalApplication.fields>, 'form' | 'subject'>
+type PersonalFields = typeof personalApplication.fields
+
+interface SheetProps extends Omit<AuditSheetProps<PersonalFields>, 'form' | 'row' | 'draft'> {
+  /** What is noted at first. */
+  noted: AuditDraft<PersonalFields>
+}
+
+const person = { form: personalApplication, subject: 'user_name' } as const
 
 /** Keeps the draft, as the desk does. */
-function Sheet(props: SheetProps) {
-  const [draft, setDraft] = useState(props.draft)
+function Sheet({ noted, ...props }: SheetProps) {
+  const [draft] = useState(() => heldDraft(noted))
   return (
-    <AuditSheet {...props} form={personalApplication} subject="user_name" draft={draft} onDraft={setDraft} />
+    <AuditSheet
+      {...props}
+      form={personalApplication}
+      row={asRow(person, props.application ?? submitted())}
+      draft={draft}
+    />
   )
 }
 
@@ -25,12 +37,11 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     application: submitted(),
-    draft: blankDraft,
+    noted: blankDraft,
     idNumber: null,
     revealing: false,
     walker: null,
     notice: null,
-    onDraft: fn(),
     onReveal: fn(),
     onPreview: fn(),
   },
@@ -124,7 +135,7 @@ export const NothingFilledIn = meta.story({
 export const DarkWithRemarks = meta.story({
   globals: { theme: 'dark' },
   args: {
-    draft: { ...blankDraft, remarks: { email: '邮箱不完整', title: '缺少职称证书' }, checked: ['user_name'] },
+    noted: { ...blankDraft, remarks: { email: '邮箱不完整', title: '缺少职称证书' }, checked: ['user_name'] },
   },
 })
 
@@ -171,18 +182,17 @@ const ofAUnit: Audited<typeof unit.fields> = {
 }
 
 function UnitSheet({ onPreview }: Pick<SheetProps, 'onPreview'>) {
-  const [draft, setDraft] = useState<AuditDraft<typeof unit.fields>>(blankDraft)
+  const [draft] = useState(() => heldDraft<AuditDraft<typeof unit.fields>>(blankDraft))
   return (
     <AuditSheet
       form={unit}
-      subject="company"
+      row={asRow({ form: unit, subject: 'company' }, ofAUnit)}
       application={ofAUnit}
       draft={draft}
       idNumber={null}
       revealing={false}
       walker={null}
       notice={null}
-      onDraft={setDraft}
       onReveal={fn()}
       onPreview={onPreview}
     />

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import { applicationStatusLook } from '@portal/api/rules/application'
 import { yuan } from '@portal/api/rules/money'
 import {
@@ -14,21 +15,23 @@ import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { fileSize } from '@portal/ui/file-field'
 import { PaperclipIcon } from '@portal/ui/icon'
+import { Skeleton } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
 import type { AuditDraft } from './audit-draft.ts'
-import { wordsOf, type Audited } from './audit-kind.ts'
-import { AuditFieldRow } from './AuditFieldRow.tsx'
+import { wordsOf, type Audited, type AuditRow } from './audit-kind.ts'
 import * as S from './AuditSheet.styles.ts'
+import { DraftedFieldRow } from './DraftedFieldRow.tsx'
 
 export interface AuditSheetProps<F extends GroupedFields> extends Omit<
   ComponentProps<'article'>,
   'children' | 'form'
 > {
   form: FormDescription<F>
-  /** The field by which the application is called. */
-  subject: FieldName<F>
-  application: Audited<F>
-  draft: AuditDraft<F>
+  /** The application as far as the queue tells. */
+  row: AuditRow
+  /** All of it; while it is on its way, what was filled in keeps its room. */
+  application: Audited<F> | undefined
+  draft: Draft<AuditDraft<F>>
   /** The full number, once it was asked for. */
   idNumber: string | null
   revealing: boolean
@@ -36,7 +39,6 @@ export interface AuditSheetProps<F extends GroupedFields> extends Omit<
   walker: ReactNode
   /** What has just happened to it. */
   notice: ReactNode
-  onDraft: (draft: AuditDraft<F>) => void
   onReveal: () => void
   /** Opens the attachment at this place. */
   onPreview: (at: number) => void
@@ -45,10 +47,13 @@ export interface AuditSheetProps<F extends GroupedFields> extends Omit<
 /** `1101 0519 4912 3100 2X`: grouped for reading. */
 const groupIdNumber = (number: string) => `${number.slice(0, 6)} ${number.slice(6, 14)} ${number.slice(14)}`
 
+/** A value that is on its way. */
+const coming = <Skeleton shape="text" width="6em" />
+
 type ValueProps<F extends GroupedFields> = Pick<
   AuditSheetProps<F>,
-  'form' | 'application' | 'idNumber' | 'revealing' | 'onReveal' | 'onPreview'
-> & { name: FieldName<F> }
+  'form' | 'idNumber' | 'revealing' | 'onReveal' | 'onPreview'
+> & { name: FieldName<F>; application: Audited<F> }
 
 function fieldValue<F extends GroupedFields>({
   form: { fields },
@@ -107,14 +112,13 @@ function fieldValue<F extends GroupedFields>({
 /** What an applicant filled in, field by field, with the auditor's ticks and remarks. Never fetches. */
 export function AuditSheet<F extends GroupedFields>({
   form,
-  subject,
+  row,
   application,
   draft,
   idNumber,
   revealing,
   walker,
   notice,
-  onDraft,
   onReveal,
   onPreview,
   ...rest
@@ -123,58 +127,59 @@ export function AuditSheet<F extends GroupedFields>({
   const titleId = useId()
   const [editing, setEditing] = useState<FieldName<F> | null>(null)
   const [onlyChanged, setOnlyChanged] = useState(false)
-  const { label, family, icon } = applicationStatusLook[application.status]
-  const open = application.allowed.includes('return')
-  const before = new Map(application.changes.map(change => [change.field, change.before]))
+  const { label, family, icon } = applicationStatusLook[row.status]
+  const open = application?.allowed.includes('return') ?? false
+  const before = new Map(application?.changes.map(change => [change.field, change.before]))
   // what was sent back stays in sight until the next submission
-  const sent = new Map(application.remarks.map(({ field, text }) => [field, text]))
-  const remarkOf = (field: FieldName<F>) => draft.remarks[field] ?? (open ? undefined : sent.get(field))
+  const sent = new Map(application?.remarks.map(({ field, text }) => [field, text]))
+  const sentAt = (field: FieldName<F>) => (open ? undefined : sent.get(field))
   // returned once more, the new remarks are what counts
   const asked = new Map(
-    application.status === 'returned'
-      ? []
-      : application.former_remarks.map(({ field, text }) => [field, text]),
+    row.status === 'returned' ? [] : application?.former_remarks.map(({ field, text }) => [field, text]),
   )
   const changed = (field: FieldName<F>) => before.has(field) || asked.has(field)
-  const remarked = namesOf(fields).filter(field => remarkOf(field) !== undefined)
+  // as one text: it changes when a remark comes or goes, not while it is typed
+  const begun = useDraftPart(draft, ({ remarks }) =>
+    namesOf(fields)
+      .filter(field => remarks[field] !== undefined)
+      .join(' '),
+  ).split(' ')
+  const remarked = namesOf(fields).filter(field => begun.includes(field) || sentAt(field) !== undefined)
+  const checked = useDraftPart(draft, now => now.checked)
   const touched = namesOf(fields).filter(changed).length
   const only = onlyChanged && touched > 0
 
   function remark(field: FieldName<F>, text: string | undefined) {
-    onDraft({
-      ...draft,
-      remarks: { ...draft.remarks, [field]: text },
-      checked: draft.checked.filter(checked => checked !== field),
+    const { remarks } = draft.read()
+    draft.change({
+      remarks: { ...remarks, [field]: text },
+      ...(checked.includes(field) ? { checked: checked.filter(known => known !== field) } : {}),
     })
   }
   function check(field: FieldName<F>) {
-    const { checked } = draft
-    onDraft({
-      ...draft,
+    draft.change({
       checked: checked.includes(field) ? checked.filter(known => known !== field) : [...checked, field],
     })
   }
 
   return (
-    <S.Root aria-labelledby={titleId} {...rest}>
+    <S.Root aria-labelledby={titleId} aria-busy={application === undefined || undefined} {...rest}>
       <S.Head>
         <S.Line>
-          <S.Name id={titleId}>
-            {wordsOf(fields, application, subject) || `未填写${fields[subject]?.label ?? ''}`}
-          </S.Name>
+          <S.Name id={titleId}>{row.name}</S.Name>
           <StatusTag family={family} icon={icon}>
             {label}
           </StatusTag>
           {walker}
         </S.Line>
         <S.Line>
-          <span>{application.application_no}</span>
+          <span>{row.application_no}</span>
           <span>
-            {application.level} {yuan(application.fee_fen)} / 年
+            {row.level} {application ? `${yuan(application.fee_fen)} / 年` : coming}
           </span>
-          <span>{application.phone}</span>
-          {application.former_number === null ? null : (
-            <span>原会员编号 {application.former_number}，资格已终止</span>
+          <span>{application ? application.phone : coming}</span>
+          {(application?.former_number ?? null) === null ? null : (
+            <span>原会员编号 {application?.former_number}，资格已终止</span>
           )}
           {touched > 0 ? (
             <Checkbox checked={only} onChange={event => setOnlyChanged(event.currentTarget.checked)}>
@@ -194,28 +199,34 @@ export function AuditSheet<F extends GroupedFields>({
                 {title}
                 {open ? (
                   <span>
-                    已核对 {all.filter(field => draft.checked.includes(field)).length} / {all.length}
+                    已核对 {all.filter(field => checked.includes(field)).length} / {all.length}
                   </span>
                 ) : null}
               </S.Group>
               <dl>
                 {shown.map(field => (
-                  <AuditFieldRow
+                  <DraftedFieldRow
                     key={field}
+                    draft={draft}
+                    field={field}
+                    sent={sentAt(field)}
                     name={fields[field]?.label ?? ''}
-                    value={fieldValue({
-                      form,
-                      application,
-                      name: field,
-                      idNumber,
-                      revealing,
-                      onReveal,
-                      onPreview,
-                    })}
+                    value={
+                      application
+                        ? fieldValue({
+                            form,
+                            application,
+                            name: field,
+                            idNumber,
+                            revealing,
+                            onReveal,
+                            onPreview,
+                          })
+                        : coming
+                    }
                     before={before.get(field)}
                     asked={asked.get(field)}
-                    checked={draft.checked.includes(field)}
-                    remark={remarkOf(field)}
+                    checked={checked.includes(field)}
                     number={remarked.indexOf(field) + 1}
                     editing={open && editing === field}
                     open={open}

@@ -1,4 +1,4 @@
-import { countOpinions, generalRemarkLimit, remarkLimit } from '@portal/api/rules/application'
+import { countRemarks, generalRemarkLimit, remarkLimit } from '@portal/api/rules/application'
 import { namesOf, type FieldName, type Fields } from '@portal/api/rules/form-fields'
 import { length } from '@portal/api/rules/text'
 import type { RemarkAt } from './audit-kind.ts'
@@ -30,7 +30,7 @@ export const remarksOf = <F extends Fields>(fields: F, { remarks }: AuditDraft<F
 
 /** How many things the applicant would read: remarks at fields and the general one. */
 export const opinionCount = ({ remarks, general }: Pick<AuditDraft, 'remarks' | 'general'>): number =>
-  countOpinions(
+  countRemarks(
     Object.values(remarks).filter(text => text !== undefined && text.trim() !== ''),
     general.trim(),
   )

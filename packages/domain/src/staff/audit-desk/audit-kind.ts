@@ -1,4 +1,4 @@
-import type { Application } from '@portal/api/contract/applications.schema'
+import type { Application, ApplicationRow } from '@portal/api/contract/applications.schema'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import type { Read } from '@portal/api/hooks/use-read'
 import type { Unsent } from '@portal/api/hooks/unsent'
@@ -22,6 +22,9 @@ export interface Audited<F extends Fields> extends Omit<
   former_remarks: readonly RemarkAt<F>[]
   changes: readonly { field: FieldName<F>; before: string }[]
 }
+
+/** What the queue knows of an application. */
+export type AuditRow = Pick<ApplicationRow, 'id' | 'application_no' | 'name' | 'level' | 'status'>
 
 export type AuditAct = 'pass' | 'return' | 'reject'
 
@@ -66,3 +69,12 @@ export const wordsOf = <F extends Fields>(
   const field = fields[name]
   return field === undefined ? '' : valueInWords(field, form[name])
 }
+
+/** An application as the queue lists it. */
+export const asRow = <F extends GroupedFields>(
+  { form, subject }: Pick<AuditKind<F>, 'form' | 'subject'>,
+  application: Audited<F>,
+): AuditRow => ({
+  ...application,
+  name: wordsOf(form.fields, application, subject) || `未填写${form.fields[subject]?.label ?? ''}`,
+})

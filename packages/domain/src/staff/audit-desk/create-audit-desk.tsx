@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useApplications, useRevealIdNumber } from '@portal/api/hooks/applications'
+import { useApplications, useApplicationsAhead, useRevealIdNumber } from '@portal/api/hooks/applications'
+import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import type { GroupedFields } from '@portal/api/rules/form-fields'
@@ -16,11 +17,12 @@ import {
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { auditChecks } from './audit-checks.ts'
 import { blankDraft, opinionCount, type AuditDraft } from './audit-draft.ts'
-import { wordsOf, type Audited, type AuditKind } from './audit-kind.ts'
+import { asRow, wordsOf, type Audited, type AuditKind } from './audit-kind.ts'
 import { auditStatuses, auditTabs, auditView } from './audit-view.ts'
 import * as S from './AuditDesk.styles.ts'
 import { AuditMark } from './AuditMark.tsx'
 import { AuditRail } from './AuditRail.tsx'
+import { AuditRailComing } from './AuditRailComing.tsx'
 import { AuditSheet } from './AuditSheet.tsx'
 import { useAuditDecision } from './use-audit-decision.ts'
 
@@ -43,18 +45,21 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
     const address = useDeskAddress(auditView)
     const { status, page } = address.view
     const queue = useApplications(kind, status, page)
+    const ahead = useApplicationsAhead(kind)
     const desk = useDesk({
       address,
       queue,
       keyOf: row => row.id,
       opens: 'first',
+      ahead: { record: ahead.one, page: next => ahead.list(status, next) },
       tab: { open: status, of: row => row.status },
     })
     const id = desk.record
     const detail = useApplication(id)
     const application = detail.data
+    const known = application ? asRow(audit, application) : detail.error ? undefined : desk.row
     const drafts = useDrafts()
-    const draft: AuditDraft<F> = (id === undefined ? undefined : drafts.all[id]) ?? blankDraft
+    const draft = draftOf<AuditDraft<F>>(drafts, id ?? '', blankDraft)
     const [revealed, setRevealed] = useState<Readonly<Record<string, string>>>({})
     const [previewing, setPreviewing] = useState<{ id: string; at: number } | null>(null)
     const reveal = useRevealIdNumber()
@@ -108,18 +113,18 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
             underWay: decision.underWay(row.id),
           })}
           middle={
-            application ? (
+            known ? (
               <AuditSheet
-                key={application.id}
+                key={known.id}
                 form={form}
-                subject={subject}
+                row={known}
                 application={application}
                 draft={draft}
                 idNumber={idNumber}
                 revealing={reveal.busy}
                 walker={<DeskWalker walk={desk.walk} />}
                 notice={
-                  decision.changed ? (
+                  decision.changed && application ? (
                     <ChangedNotice
                       title="这份申请刚刚有了变化"
                       history={application.history}
@@ -129,9 +134,8 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
                     </ChangedNotice>
                   ) : null
                 }
-                onDraft={next => drafts.keep(application.id, next)}
                 onReveal={() => void show()}
-                onPreview={place => setPreviewing({ id: application.id, at: place })}
+                onPreview={place => setPreviewing({ id: known.id, at: place })}
               />
             ) : (
               <DeskNothing
@@ -156,9 +160,10 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
                 today={today}
                 sending={decision.sending}
                 refusal={decision.dialog === 'reject' ? '' : decision.refusal}
-                onDraft={next => drafts.keep(application.id, next)}
                 onAct={decision.ask}
               />
+            ) : known ? (
+              <AuditRailComing />
             ) : null
           }
         />
@@ -168,16 +173,15 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
               dialog={decision.dialog}
               name={application ? nameOf(application) : ''}
               phrases={audit.rejectPhrases}
-              count={opinionCount(draft)}
+              count={opinionCount(draft.read())}
               busy={decision.sending !== null}
-              reason={draft.rejectReason}
+              reason={draft.read().rejectReason}
               reasonError={decision.refusal || undefined}
               onReject={reason => decision.send('reject', reason)}
               onPass={() => decision.send('pass')}
               onClose={typed => {
                 decision.close()
-                if (typed !== undefined && id !== undefined)
-                  drafts.keep(id, { ...draft, rejectReason: typed })
+                if (typed !== undefined) draft.change({ rejectReason: typed })
               }}
             />
           </Suspense>

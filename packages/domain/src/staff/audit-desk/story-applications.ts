@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { getApplication, listApplications } from '@portal/api/contract/applications.contract'
 import type { Application, ApplicationRow } from '@portal/api/contract/applications.schema'
 import { anApplication, anApplicationRow, aPersonalForm } from '@portal/api/fixtures/applications'
+import type { Draft } from '@portal/api/hooks/unsent'
 import { mock } from '@portal/api/mocks'
 import { http } from 'msw'
 import { expect, waitFor } from 'storybook/test'
@@ -82,4 +83,23 @@ export async function remarkOnEmail({ canvas, userEvent }: Pick<StoryContext, 'c
   await waitFor(() => expect(area).toHaveFocus())
   await userEvent.click(canvas.getByRole('button', { name: '内容不完整' }))
   await userEvent.type(area, '，缺少后缀')
+}
+
+/** A draft for a part of the desk alone, kept as the desk keeps it. */
+export function heldDraft<T extends object>(first: T): Draft<T> {
+  let now = first
+  const listeners = new Set<() => void>()
+  return {
+    read: () => now,
+    change(part) {
+      now = { ...now, ...part }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }

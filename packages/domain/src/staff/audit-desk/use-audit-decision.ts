@@ -1,4 +1,5 @@
 import type { GroupedFields } from '@portal/api/rules/form-fields'
+import type { Draft } from '@portal/api/hooks/unsent'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import { opinionCount, remarksOf, tooLong, type AuditDraft } from './audit-draft.ts'
 import type { AuditAct, Audited, AuditKind } from './audit-kind.ts'
@@ -15,7 +16,7 @@ interface Options<F extends GroupedFields> {
   decide: ReturnType<AuditKind<F>['useDecide']>
   desk: Pick<Desk, 'hold' | 'leave'>
   application: Audited<F> | undefined
-  draft: AuditDraft<F>
+  draft: Draft<AuditDraft<F>>
   nameOf: (application: Audited<F>) => string
   /** What was noted about the application is not needed any more. */
   onDone: (id: string) => void
@@ -47,27 +48,29 @@ export function useAuditDecision<F extends GroupedFields>({
     doing,
     mendedInDialog: ['reject'],
     readRefusal: ({ message }) => message,
-    done: (act, _answer, decided) => done(act, nameOf(decided), opinionCount(draft)),
+    done: (act, _answer, decided) => done(act, nameOf(decided), opinionCount(draft.read())),
     missed: (decided, message) => `“${nameOf(decided)}”的申请没有处理：${message}`,
     onDone,
   })
   const { ask, send: sendBy, refuse, refused, justWentOn, dialog, ...shown } = decision
 
-  const send = (act: AuditAct, reason = '') =>
+  const send = (act: AuditAct, reason = '') => {
+    const noted = draft.read()
     sendBy(act, ({ id }) =>
       decide({
         id,
         result: act,
-        remark: { pass: '', return: draft.general.trim(), reject: reason }[act],
-        remarks: act === 'return' ? remarksOf(fields, draft) : [],
+        remark: { pass: '', return: noted.general.trim(), reject: reason }[act],
+        remarks: act === 'return' ? remarksOf(fields, noted) : [],
       }),
     )
+  }
 
   function askOrSend(act: AuditAct) {
     if (justWentOn()) return
-    const long = act === 'return' ? tooLong(fields, draft) : null
+    const long = act === 'return' ? tooLong(fields, draft.read()) : null
     if (long !== null) refuse(`${long}太长，请缩短后再退回`)
-    else if (act === 'reject' || (act === 'pass' && opinionCount(draft) > 0)) ask(act)
+    else if (act === 'reject' || (act === 'pass' && opinionCount(draft.read()) > 0)) ask(act)
     else send(act)
   }
 

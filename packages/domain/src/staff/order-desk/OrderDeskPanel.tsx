@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { useOrders } from '@portal/api/hooks/orders'
+import { Suspense, useState } from 'react'
+import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
 import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
@@ -12,6 +12,7 @@ import { SearchIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
 import { useMedia } from '@portal/ui/media-query'
 import { media } from '@portal/ui/theme'
+import { chunk, useWhenIdle } from '../../shared/ahead/index.ts'
 import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
@@ -20,9 +21,7 @@ import { filterTexts, orderQueryOf, orderViewFor, type OrderView } from './order
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
-const OrderDrawerPanel = lazy(async () => ({
-  default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
-}))
+const OrderDrawerPanel = chunk(async () => (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel)
 
 export interface OrderDeskPanelProps {
   /** Where finance decides on an order. */
@@ -58,7 +57,21 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const queue = useOrders('membership', orderQueryOf(view), () =>
     setLoadedAt(formatTime(new Date()).slice(11, 16)),
   )
-  const desk = useDesk({ address, queue, keyOf: order => order.order_no, opens: 'none' })
+  const ordersAhead = useOrdersAhead('membership')
+  const desk = useDesk({
+    address,
+    queue,
+    keyOf: order => order.order_no,
+    opens: 'none',
+    ahead: {
+      record(orderNo) {
+        OrderDrawerPanel.fetch()
+        ordersAhead.one(orderNo)
+      },
+      page: next => ordersAhead.list(orderQueryOf({ ...view, page: next })),
+    },
+  })
+  useWhenIdle(desk.arrived || null, OrderDrawerPanel.fetch)
   const { data, record } = desk
   const layout = usePreference('orders_columns')
   const rowHeight = usePreference('row_height')
@@ -129,6 +142,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           <Suspense fallback={null}>
             <OrderDrawerPanel
               orderNo={record}
+              row={desk.row}
               walk={desk.walk}
               onClose={desk.close}
               paymentPath={paymentPath}

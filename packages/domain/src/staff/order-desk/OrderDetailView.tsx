@@ -1,10 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, OrderRow, ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { groupRemarkCode, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
+import { Skeleton, SkeletonLines } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { channelNames } from '../order-table/order-columns.tsx'
@@ -13,9 +14,15 @@ import { OrderNotice } from './OrderNotice.tsx'
 import * as S from './OrderDetail.styles.ts'
 
 export interface OrderDetailViewProps extends Omit<ComponentProps<'article'>, 'children'> {
-  order: OrderDetail
+  /** The order as far as its row tells. */
+  order: OrderRow
+  /** All of it; while it is on its way, what only it tells keeps its room. */
+  whole: OrderDetail | undefined
   onShowVouchers: () => void
 }
+
+/** A value that is on its way. */
+const coming = <Skeleton shape="text" width="6em" />
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()
@@ -30,9 +37,23 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   )
 }
 
-function Transfer({ order, onShowVouchers }: OrderDetailViewProps) {
-  const { report } = order
+const reportTerms = ['付款户名', '付款银行', '账号尾号', '填报金额', '付款日期', '备注', '填报时间'] as const
+
+const reportValues = (report: ReportedTransfer): Record<(typeof reportTerms)[number], string | null> => ({
+  付款户名: report.payer_name,
+  付款银行: report.payer_bank,
+  账号尾号: report.payer_account_tail === '' ? null : `****${report.payer_account_tail}`,
+  填报金额: yuan(report.amount_fen),
+  付款日期: report.paid_on,
+  备注: report.note,
+  填报时间: report.submitted_at.slice(0, 16),
+})
+
+function Transfer({ order, whole, onShowVouchers }: OrderDetailViewProps) {
+  const report = whole?.report
   const vouchers = report?.vouchers.length ?? 0
+  const values = report && reportValues(report)
+  const expected = whole === undefined && order.reported_at !== null
   return (
     <Section
       title="会员填报"
@@ -45,31 +66,22 @@ function Transfer({ order, onShowVouchers }: OrderDetailViewProps) {
       }
     >
       <S.Facts>
-        {report ? (
+        {values || expected ? (
           <DescriptionList
-            items={[
-              { term: '付款户名', value: report.payer_name },
-              { term: '付款银行', value: report.payer_bank },
-              {
-                term: '账号尾号',
-                value: report.payer_account_tail === '' ? null : `****${report.payer_account_tail}`,
-              },
-              { term: '填报金额', value: yuan(report.amount_fen) },
-              { term: '付款日期', value: report.paid_on },
-              { term: '备注', value: report.note },
-              { term: '填报时间', value: report.submitted_at.slice(0, 16) },
-            ]}
+            items={reportTerms.map(term => ({ term, value: values ? values[term] : coming }))}
           />
-        ) : (
+        ) : whole ? (
           '还没有填报转账信息。'
+        ) : (
+          coming
         )}
       </S.Facts>
     </Section>
   )
 }
 
-function Receipts({ receipts }: Pick<OrderDetail, 'receipts'>) {
-  if (receipts.length === 0) return null
+function Receipts({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) {
+  if (whole ? whole.receipts.length === 0 : order.received_fen === 0) return null
   return (
     <Section title="到账记录">
       <S.Lines>
@@ -85,25 +97,62 @@ function Receipts({ receipts }: Pick<OrderDetail, 'receipts'>) {
           </tr>
         </thead>
         <tbody>
-          {receipts.map(receipt => (
-            <tr key={`${receipt.bank_ref}${receipt.received_at}${receipt.amount_fen}`}>
-              <td>{shortDay(receipt.received_at)}</td>
-              <td>{receipt.bank_ref === '' ? '—' : receipt.bank_ref}</td>
-              <td>{receipt.by}</td>
-              <td data-figure>{yuan(receipt.amount_fen)}</td>
+          {whole ? (
+            whole.receipts.map(receipt => (
+              <tr key={`${receipt.bank_ref}${receipt.received_at}${receipt.amount_fen}`}>
+                <td>{shortDay(receipt.received_at)}</td>
+                <td>{receipt.bank_ref === '' ? '—' : receipt.bank_ref}</td>
+                <td>{receipt.by}</td>
+                <td data-figure>{yuan(receipt.amount_fen)}</td>
+              </tr>
+            ))
+          ) : (
+            <tr>
+              <td colSpan={4}>{coming}</td>
             </tr>
-          ))}
+          )}
         </tbody>
       </S.Lines>
     </Section>
   )
 }
 
-/** Everything about one order, for the drawer. Never fetches; shows personal data as it was delivered (D3). */
-export function OrderDetailView({ order, onShowVouchers, ...rest }: OrderDetailViewProps) {
-  const { label, family, icon } = orderStatusLook[order.order_status]
+function Lines({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) {
   return (
-    <S.Root {...rest}>
+    <Section title="明细">
+      <S.Lines>
+        <caption>订单明细</caption>
+        <tbody>
+          {whole ? (
+            whole.lines.map(line => (
+              <tr key={line.title}>
+                <th scope="row">{line.title}</th>
+                <td data-figure>{yuan(line.amount_fen)}</td>
+              </tr>
+            ))
+          ) : (
+            <tr>
+              <td colSpan={2}>{coming}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">应付</th>
+            <td data-figure>{yuan(order.amount_fen)}</td>
+          </tr>
+        </tfoot>
+      </S.Lines>
+    </Section>
+  )
+}
+
+/** Everything about one order, for the drawer. Never fetches; shows personal data as it was delivered (D3). */
+export function OrderDetailView({ order, whole, onShowVouchers, ...rest }: OrderDetailViewProps) {
+  const { label, family, icon } = orderStatusLook[order.order_status]
+  const period = whole?.period
+  return (
+    <S.Root aria-busy={whole === undefined || undefined} {...rest}>
       <S.Head>
         <S.Figure>{yuan(order.amount_fen)}</S.Figure>
         <StatusTag family={family} icon={icon}>
@@ -121,47 +170,34 @@ export function OrderDetailView({ order, onShowVouchers, ...rest }: OrderDetailV
             { term: '名称', value: <OrderMember order={order} /> },
             { term: '手机', value: order.phone },
             { term: '发展人', value: order.agent_name },
-            { term: '入会申请', value: order.application_no },
+            { term: '入会申请', value: whole ? whole.application_no : coming },
             {
               term: '会员期',
-              value: order.period && `${order.period.starts_at} 至 ${order.period.ends_at}`,
+              value: whole ? period && `${period.starts_at} 至 ${period.ends_at}` : coming,
             },
           ]}
         />
       </Section>
-      <Section title="明细">
-        <S.Lines>
-          <caption>订单明细</caption>
-          <tbody>
-            {order.lines.map(line => (
-              <tr key={line.title}>
-                <th scope="row">{line.title}</th>
-                <td data-figure>{yuan(line.amount_fen)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">应付</th>
-              <td data-figure>{yuan(order.amount_fen)}</td>
-            </tr>
-          </tfoot>
-        </S.Lines>
-      </Section>
+      <Lines order={order} whole={whole} />
       <Section title="付款">
         <DescriptionList
           items={[
             { term: '渠道', value: order.channel && channelNames[order.channel] },
-            { term: '识别码', value: order.remark_code && groupRemarkCode(order.remark_code) },
+            {
+              term: '识别码',
+              value: whole ? whole.remark_code && groupRemarkCode(whole.remark_code) : coming,
+            },
             { term: '已到账', value: yuan(order.received_fen) },
             { term: '确认时间', value: order.paid_at?.slice(0, 16) },
           ]}
         />
       </Section>
-      {order.channel === null ? null : <Transfer order={order} onShowVouchers={onShowVouchers} />}
-      <Receipts receipts={order.receipts} />
+      {order.channel === null ? null : (
+        <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
+      )}
+      <Receipts order={order} whole={whole} />
       <Section title="记录">
-        <HistoryTimeline history={order.history} />
+        {whole ? <HistoryTimeline history={whole.history} /> : <SkeletonLines />}
       </Section>
     </S.Root>
   )

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useRef, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { FilterChip } from '@portal/ui/filter-chip'
 import { Popover } from '@portal/ui/popover'
-import { SearchField } from '@portal/ui/search-field'
-import { useShortcuts } from '../staff-shortcuts/index.ts'
 import { daysText, statusText, subjectNames, type OrderView } from './order-view.ts'
 import * as S from './OrderFilters.styles.ts'
-import { useSearchDraft } from './use-search-draft.ts'
+import { OrderSearch } from './OrderSearch.tsx'
 
 const fetchChoices = () => import('./OrderFilterChoices.tsx')
 const OrderFilterChoices = lazy(async () => ({ default: (await fetchChoices()).OrderFilterChoices }))
@@ -54,11 +52,8 @@ export function OrderFilters({
   onClear,
   ...rest
 }: OrderFiltersProps) {
-  const box = useRef<HTMLInputElement>(null)
-  const draft = useSearchDraft(view.q, (q, first) => onChange({ q }, { replace: !first }))
+  const [cleared, setCleared] = useState(0)
   const filtered = view.q !== '' || filters.some(({ chosen }) => chosen(view) !== '')
-
-  useShortcuts({ '/': () => box.current?.focus() })
 
   return (
     <S.Root
@@ -69,15 +64,11 @@ export function OrderFilters({
       data-beside={beside || undefined}
     >
       <S.Search>
-        <SearchField
-          ref={box}
-          label="搜索订单"
-          placeholder="订单号、会员、手机、识别码"
-          shortcut="/"
-          maxLength={50}
-          value={draft.text}
-          onChange={draft.type}
-          onSearch={draft.now}
+        {/* a new box has nothing typed in it, asked for or not */}
+        <OrderSearch
+          key={cleared}
+          asked={view.q}
+          onAsk={(q, first) => onChange({ q }, { replace: !first })}
         />
       </S.Search>
       {filters.map(({ filter, label, name, chosen }) => (
@@ -96,7 +87,7 @@ export function OrderFilters({
           size="s"
           variant="text"
           onClick={() => {
-            draft.drop()
+            setCleared(times => times + 1)
             onClear()
           }}
         >

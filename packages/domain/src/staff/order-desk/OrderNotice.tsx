@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { orderStatus } from '@portal/api/rules/order'
 import { Notice } from '@portal/ui/notice'
 
 /** What the state of an order means for whoever looks at it. */
-export function OrderNotice({ order }: { order: OrderDetail }) {
+export function OrderNotice({ order }: { order: OrderRow }) {
   switch (order.order_status) {
     case orderStatus.reported:
       return <Notice>会员已填报转账，等待财务核对到账。</Notice>

@@ -62,10 +62,5 @@ export function useSearchDraft(value: string, commit: (text: string, first: bool
       ask(text)
       first.current = true
     },
-    /** Drops what was typed, asked for or not. */
-    drop: () => {
-      clearTimeout(timer.current)
-      setDraft(null)
-    },
   }
 }

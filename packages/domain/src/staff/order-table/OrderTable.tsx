@@ -13,7 +13,7 @@ import {
   type Sort,
   type TableFeature,
 } from '@portal/ui/data-table'
-import { rowOf } from '../staff-desk/use-place.ts'
+import { rowOf } from '../../shared/ahead/index.ts'
 import { allColumns, fewColumns } from './order-columns.tsx'
 
 export interface OrderTableProps extends Omit<

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import type { Draft } from '@portal/api/hooks/unsent'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { StatusTag } from '@portal/ui/status'
@@ -14,31 +15,36 @@ const fetchDialogs = () => import('./PaymentDialogs.tsx')
 const PaymentDialogs = lazy(async () => ({ default: (await fetchDialogs()).PaymentDialogs }))
 
 export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'> {
-  order: OrderDetail
-  draft: PaymentDraft
+  /** The order as far as its row tells. */
+  order: OrderRow
+  /** All of it; undefined while it is on its way. */
+  whole: OrderDetail | undefined
+  draft: Draft<PaymentDraft>
   /** Today in Shanghai. */
   today: string
   decision: PaymentDecision
-  onDraft: (draft: PaymentDraft) => void
 }
 
 /** One reported transfer: the check, the form and the four decisions of finance (D5). */
 export function PaymentDecisionPanel({
   order,
+  whole,
   draft,
   today,
   decision,
   walk,
-  onDraft,
 }: PaymentDecisionPanelProps) {
   const titleId = useId()
   const { order_no } = order
   const { label, family, icon } = orderStatusLook[order.order_status]
   const { dialog, refused, conflict, changed, sending } = decision
-  const change = (part: Partial<PaymentDraft>) => onDraft({ ...draft, ...part })
 
   return (
-    <S.Decision aria-labelledby={titleId} onFocusCapture={() => void fetchDialogs()}>
+    <S.Decision
+      aria-labelledby={titleId}
+      aria-busy={whole === undefined || undefined}
+      onFocusCapture={() => void fetchDialogs()}
+    >
       <S.Body tabIndex={0} aria-label="核对">
         <S.Head>
           <S.Number id={titleId}>订单 {groupOrderNo(order_no)}</S.Number>
@@ -53,42 +59,41 @@ export function PaymentDecisionPanel({
             {order.item} · {order.item_note} · {order.subject_name} {order.phone}
           </span>
         </S.Sum>
-        {changed ? (
+        {changed && whole ? (
           <S.Stack>
-            <ChangedNotice title="这笔订单刚刚有了变化" history={order.history} status={label}>
+            <ChangedNotice title="这笔订单刚刚有了变化" history={whole.history} status={label}>
               {conflict ? '填写的内容还在下面，没有提交。' : undefined}
             </ChangedNotice>
           </S.Stack>
         ) : null}
-        <PaymentFacts order={order} today={today} />
+        {whole ? <PaymentFacts order={whole} today={today} /> : <S.Coming count={12} />}
       </S.Body>
-      {order.allowed.length > 0 || conflict ? (
+      {whole && (whole.allowed.length > 0 || conflict) ? (
         <S.Foot>
           <PaymentForm
             key={order_no}
-            order={order}
+            order={whole}
             draft={draft}
             errors={refused?.what.errors ?? {}}
             message={refused?.what.message ?? ''}
             attempt={refused?.attempt ?? 0}
             sending={sending}
             today={today}
-            onChange={change}
             onAct={decision.ask}
           />
         </S.Foot>
       ) : null}
-      {dialog ? (
+      {dialog && whole ? (
         <Suspense fallback={null}>
           <PaymentDialogs
             act={dialog}
-            order={order}
-            draft={draft}
+            order={whole}
+            draft={draft.read()}
             busy={sending !== null}
             reasonError={refused?.what.errors.reason}
             onTake={decision.take}
             onRefuse={decision.giveReason}
-            onDraft={change}
+            onDraft={draft.change}
             onClose={decision.close}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { SkeletonLines } from '@portal/ui/skeleton'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 import { deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
@@ -7,6 +8,9 @@ export const Documents = styled.div`
   min-height: 0;
   overflow: auto;
 
+  &[aria-busy] {
+    background: ${theme.color.sunken};
+  }
   ${media.narrow} {
     height: 420px;
   }
@@ -62,6 +66,10 @@ export const Stack = styled.div`
   &:empty {
     display: none;
   }
+`
+/** The check, while it is on its way. */
+export const Coming = styled(SkeletonLines)`
+  margin-top: 18px;
 `
 export const Section = styled.section`
   margin-top: 18px;

@@ -1,5 +1,6 @@
 import { aReport } from '@portal/api/fixtures/orders'
 import { expect } from 'storybook/test'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import {
   address,
@@ -22,7 +23,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '到账金额' })).toHaveValue('200.00')
+    await expect(await canvas.findByRole('textbox', { name: '到账金额' })).toHaveValue('200.00')
     await expect(canvas.getByLabelText('到账日期')).toHaveValue('2026-05-18')
     await expect(canvas.getByRole('row', { name: /金额 ¥200.00 ¥200.00 一致/ })).toBeVisible()
     await expect(
@@ -154,4 +155,34 @@ export const PhoneStepDark = meta.story({
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { router: { initialEntries: ['/?status=10&order=2026051800137'] } },
   play: showsHeading('订单 20260518 00137'),
+})
+
+export const TypingDrawsOneField = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: '转账凭证' })
+    const reference = await canvas.findByRole('textbox', { name: '银行流水号' })
+    await typesWithin(reference, '2026051810', [fieldOf(reference)], userEvent)
+    const amount = canvas.getByRole('textbox', { name: '到账金额' })
+    await userEvent.clear(amount)
+    // the button says the amount that it confirms
+    const confirm = canvas.getByRole('button', { name: /^确认到账/ })
+    await typesWithin(amount, '1234567890', [fieldOf(amount), confirm], userEvent)
+  },
+})
+
+export const OpensWithWhatTheRowKnows = meta.story({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(one.never()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00137' })).toBeVisible()
+    const record = canvas.getByRole('article', { name: '订单 20260518 00137' })
+    await expect(record).toHaveAttribute('aria-busy', 'true')
+    await expect(record).toHaveTextContent('陈知行')
+    // nothing can be decided on what is not known yet
+    await expect(canvas.queryByRole('button', { name: /^确认到账/ })).toBeNull()
+    await expect(canvas.queryByText('会员还没有填报转账信息。')).toBeNull()
+  },
 })

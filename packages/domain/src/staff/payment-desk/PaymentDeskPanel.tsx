@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useOpenOrder, useOrder, useOrders } from '@portal/api/hooks/orders'
+import { useOpenOrder, useOrder, useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
+import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
 import type { OrderStatus } from '@portal/api/rules/order'
@@ -9,7 +10,7 @@ import { ArrowDownIcon } from '@portal/ui/icon'
 import { countOf, DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
-import { paymentTabs, paymentView, type PaymentTab } from './payment-view.ts'
+import { paymentQueryOf, paymentTabs, paymentView, type PaymentTab } from './payment-view.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
@@ -18,7 +19,6 @@ import { usePaymentDecision } from './use-payment-decision.ts'
 const fetchVouchers = () => import('./PaymentVouchers.tsx')
 const PaymentVouchers = lazy(async () => ({ default: (await fetchVouchers()).PaymentVouchers }))
 
-const pageSize = 50
 const failed = '订单没有加载出来。'
 
 /** Finance's desk: reported transfers in a queue, the vouchers, the decision. The open order stands in the address. */
@@ -28,28 +28,31 @@ export function PaymentDeskPanel() {
   const found = useFoundStatus(asked.view.record)
   const tab = tabOf(asked.view.status ?? found)
   const address = asked.settle({ status: tab.status })
-  const { newestFirst, page } = address.view
-  const queue = useOrders('membership', {
-    status: String(tab.status),
-    sort: newestFirst ? '-reported_at' : 'reported_at',
-    page,
-    page_size: pageSize,
-  })
+  const { newestFirst } = address.view
+  const queue = useOrders('membership', paymentQueryOf(tab.status, address.view))
+  const ordersAhead = useOrdersAhead('membership')
   const desk = useDesk({
     address,
     queue,
     keyOf: order => order.order_no,
     opens: 'first',
+    ahead: {
+      record: ordersAhead.one,
+      page: next => ordersAhead.list(paymentQueryOf(tab.status, { newestFirst, page: next })),
+    },
     tab: { open: tab.status, of: order => order.order_status },
   })
   const detail = useOpenOrder('membership', desk.record)
   const order = detail.data
+  const known = order ?? (detail.error ? undefined : desk.row)
   const drafts = usePaymentDrafts()
-  const draft = (order && drafts.all[order.order_no]) ?? freshDraft(order, today)
+  const draft = draftOf(drafts, order?.order_no ?? '', freshDraft(order, today))
   useEffect(() => {
     // while the queue is on its way
     void fetchVouchers()
   }, [])
+  // a report always comes with vouchers: they keep their room
+  const coming = known && known.reported_at !== null ? <S.Documents aria-busy /> : <S.NoDocuments />
   const decision = usePaymentDecision({ desk, order, draft, today, onDone: drafts.drop })
 
   return (
@@ -91,19 +94,19 @@ export function PaymentDeskPanel() {
           underWay: decision.underWay(row.order_no),
         })}
         middle={
-          <Suspense fallback={<S.NoDocuments />}>
-            {order ? <PaymentVouchers key={order.order_no} order={order} /> : <S.NoDocuments />}
+          <Suspense fallback={coming}>
+            {order ? <PaymentVouchers key={order.order_no} order={order} /> : coming}
           </Suspense>
         }
         side={
-          order ? (
+          known ? (
             <PaymentDecisionPanel
-              order={order}
+              order={known}
+              whole={order}
               draft={draft}
               today={today}
               walk={desk.walk}
               decision={decision}
-              onDraft={next => drafts.keep(order.order_no, next)}
             />
           ) : (
             <DeskNothing

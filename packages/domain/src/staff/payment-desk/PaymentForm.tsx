@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import { namesOf } from '@portal/api/rules/form-fields'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
@@ -12,7 +13,7 @@ import { doing } from './use-payment-decision.ts'
 
 export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'ref'> {
   order: Pick<OrderDetail, 'period' | 'allowed' | 'application_no'>
-  draft: PaymentDraft
+  draft: Draft<PaymentDraft>
   errors: PaymentErrors
   /** What no field is to blame for. */
   message: string
@@ -21,7 +22,6 @@ export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children
   /** The decision on the line: nothing else can be decided meanwhile. */
   sending: PaymentAct | null
   today: string
-  onChange: (part: Partial<PaymentDraft>) => void
   onAct: (act: PaymentAct) => void
 }
 
@@ -30,6 +30,33 @@ const others = [
   ['send_back', '退回填报', 'secondary'],
   ['exception', '标记异常', 'text'],
 ] as const satisfies readonly (readonly [PaymentAct, string, string])[]
+
+interface PaymentFieldProps extends Pick<PaymentFormProps, 'draft' | 'today'> {
+  name: keyof typeof fields
+  error: string | undefined
+}
+
+function PaymentField({ draft, name, error, today }: PaymentFieldProps) {
+  const value = useDraftPart(draft, now => now[name])
+  return (
+    <DescribedField
+      controls={controls}
+      field={fields[name]}
+      id={`payment-${name}`}
+      name={name}
+      value={value}
+      error={error}
+      today={today}
+      onChange={(typed: unknown) => draft.change({ [name]: typed })}
+    />
+  )
+}
+
+/** The amount that the button confirms. */
+function Received({ draft }: Pick<PaymentFormProps, 'draft'>) {
+  const received = useDraftPart(draft, now => now.received_fen)
+  return received === null ? null : ` ${yuan(received)}`
+}
 
 /** What came in, and what to do about it. Only the acts that the order's state allows are there. */
 export function PaymentForm({
@@ -40,7 +67,6 @@ export function PaymentForm({
   attempt,
   sending,
   today,
-  onChange,
   onAct,
   ...rest
 }: PaymentFormProps) {
@@ -75,17 +101,7 @@ export function PaymentForm({
     >
       <S.Fields>
         {namesOf(fields).map(name => (
-          <DescribedField
-            key={name}
-            controls={controls}
-            field={fields[name]}
-            id={`payment-${name}`}
-            name={name}
-            value={draft[name]}
-            error={errors[name]}
-            today={today}
-            onChange={(value: unknown) => onChange({ [name]: value })}
-          />
+          <PaymentField key={name} draft={draft} name={name} error={errors[name]} today={today} />
         ))}
       </S.Fields>
       {message === '' ? null : (
@@ -114,7 +130,8 @@ export function PaymentForm({
               busyLabel={doing.confirm}
               disabled={sending !== null && sending !== 'confirm'}
             >
-              确认到账{draft.received_fen === null ? '' : ` ${yuan(draft.received_fen)}`}
+              确认到账
+              <Received draft={draft} />
             </Button>
           ) : null}
           {others

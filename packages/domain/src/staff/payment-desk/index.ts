@@ -1,1 +1,2 @@
 export { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
+export { paymentDeskReads } from './payment-reads.ts'

@@ -1,6 +1,6 @@
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, it } from 'vitest'
-import { freshDraft, judge } from './payment-form.ts'
+import { freshDraft, validate } from './payment-form.ts'
 
 const today = '2026-05-20'
 const order = anOrderDetail({ received_fen: 5_000, report: aReport() })
@@ -15,7 +15,7 @@ it('starts from what the member reported, and from nothing once money came in', 
   )
 })
 
-it('finds a complete draft in order', () => expect(judge('confirm', draft, order, today)).toEqual({}))
+it('finds a complete draft in order', () => expect(validate('confirm', draft, order, today)).toEqual({}))
 
 it.each([
   ['confirm', { received_fen: null }, 'received_fen'],
@@ -28,5 +28,5 @@ it.each([
   ['short', { received_fen: 1, bank_ref: 'x'.repeat(65) }, 'bank_ref'],
   ['confirm', { remark: '字'.repeat(201) }, 'remark'],
 ] as const)('%s with %o blames one field', (act, part, field) =>
-  expect(Object.keys(judge(act, { ...draft, ...part }, order, today))).toEqual([field]),
+  expect(Object.keys(validate(act, { ...draft, ...part }, order, today))).toEqual([field]),
 )

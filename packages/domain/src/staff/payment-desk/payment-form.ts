@@ -2,7 +2,13 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import type { Action } from '@portal/api/hooks/use-action'
 import { isDay } from '@portal/api/rules/dates'
-import { emptyValues, errorsByField, lateDays, longTexts, type ByField } from '@portal/api/rules/form-fields'
+import {
+  emptyValues,
+  errorsByField,
+  futureDateErrors,
+  longTexts,
+  type ByField,
+} from '@portal/api/rules/form-fields'
 import { paymentForm } from '@portal/api/rules/payment-form'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import {
@@ -64,7 +70,7 @@ function amountError(act: 'confirm' | 'short', received: number | null, order: D
 }
 
 /** What stands in the way of taking the money, by field; empty when nothing does. */
-export const judge = (
+export const validate = (
   act: 'confirm' | 'short',
   draft: PaymentDraft,
   order: Due,
@@ -73,7 +79,7 @@ export const judge = (
   ...longTexts(fields, draft),
   ...amountError(act, draft.received_fen, order),
   ...(isDay(draft.received_at)
-    ? lateDays(fields, draft, today)
+    ? futureDateErrors(fields, draft, today)
     : { received_at: `请选择${fields.received_at.label}` }),
   ...(draft.bank_ref.trim() === '' ? { bank_ref: refusals.bank_ref_needed } : {}),
 })

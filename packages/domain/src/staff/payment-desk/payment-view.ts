@@ -1,3 +1,4 @@
+import type { OrderQuery } from '@portal/api/hooks/orders'
 import { orderStatus } from '@portal/api/rules/order'
 import { oneOf, orderRecord, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
@@ -20,6 +21,20 @@ export interface PaymentView {
   page: number
   record: string | null
 }
+
+/** Rows of a page. */
+const pageSize = 50
+
+/** The page of the queue that is asked for. */
+export const paymentQueryOf = (
+  status: PaymentStatus,
+  { newestFirst, page: number }: Pick<PaymentView, 'newestFirst' | 'page'>,
+): OrderQuery => ({
+  status: String(status),
+  sort: newestFirst ? '-reported_at' : 'reported_at',
+  page: number,
+  page_size: pageSize,
+})
 
 export const paymentView = viewInAddress<PaymentView>({
   status: oneOf(

@@ -1,14 +1,15 @@
 import { orderParams, useDecidePayment, useSendBackTransfer } from '@portal/api/hooks/orders'
+import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import { dueFen } from './payment-check.ts'
-import { judge, readRefusal, type PaymentAct, type PaymentDraft } from './payment-form.ts'
+import { validate, readRefusal, type PaymentAct, type PaymentDraft } from './payment-form.ts'
 
 interface Options {
   desk: Pick<Desk, 'hold' | 'leave'>
   order: OrderDetail | undefined
-  draft: PaymentDraft
+  draft: Draft<PaymentDraft>
   /** Today in Shanghai. */
   today: string
   /** What was typed about the order is not needed any more. */
@@ -61,13 +62,13 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
 
   function judgeAndAsk(act: PaymentAct) {
     if (!order || justWentOn()) return
-    const errors = act === 'confirm' || act === 'short' ? judge(act, draft, order, today) : {}
+    const errors = act === 'confirm' || act === 'short' ? validate(act, draft.read(), order, today) : {}
     if (Object.keys(errors).length > 0) refuse({ errors, message: '' })
     else ask(act)
   }
 
   function take(act: 'confirm' | 'short') {
-    const { received_fen, received_at, bank_ref, remark } = draft
+    const { received_fen, received_at, bank_ref, remark } = draft.read()
     if (received_fen === null) return
     send(act, ({ order_no }) =>
       decide.run(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Read } from '@portal/api/hooks/use-read'
 import { CopyButton, type CopyButtonProps } from '@portal/ui/copy-button'
 import { Drawer, type DrawerProps } from '@portal/ui/drawer'
 import * as S from './DeskDrawer.styles.ts'
@@ -7,27 +6,20 @@ import { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
 import type { Walk } from './use-desk.ts'
 import { walkByArrows } from './walk-keys.ts'
 
-export interface DeskDrawerProps<Item>
-  extends Pick<DrawerProps, 'title' | 'onClose' | 'footer'>, Pick<DeskNothingProps, 'missing' | 'failed'> {
-  /** The record that lies open. */
-  record: Read<Item>
+export interface DeskDrawerProps
+  extends
+    Pick<DrawerProps, 'title' | 'onClose' | 'footer'>,
+    Pick<DeskNothingProps, 'record' | 'missing' | 'failed'> {
   /** `walk` of the desk. */
   walk: Walk
   /** The number that can be copied. */
   copy: Pick<CopyButtonProps, 'text' | 'what'>
-  children: (record: Item) => ReactNode
+  /** As much as is known of the record; nothing while not even its row is. */
+  children: ReactNode
 }
 
 /** One record of a desk beside its table; J, K and the arrow keys walk on (VISUAL.md §3, Drawer). */
-export function DeskDrawer<Item>({
-  walk,
-  copy,
-  record,
-  missing,
-  failed,
-  children,
-  ...drawer
-}: DeskDrawerProps<Item>) {
+export function DeskDrawer({ walk, copy, record, missing, failed, children, ...drawer }: DeskDrawerProps) {
   return (
     <Drawer
       {...drawer}
@@ -45,11 +37,7 @@ export function DeskDrawer<Item>({
         </S.Tools>
       }
     >
-      {record.data === undefined ? (
-        <DeskNothing record={record} missing={missing} failed={failed} />
-      ) : (
-        children(record.data)
-      )}
+      {children ?? <DeskNothing record={record} missing={missing} failed={failed} />}
     </Drawer>
   )
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LoadState } from '@portal/ui/load-state'
-import { Pagination } from '@portal/ui/pagination'
+import { Pagination, type PaginationProps } from '@portal/ui/pagination'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { Spinner } from '@portal/ui/spinner'
+import { rowOf } from '../../shared/ahead/index.ts'
 import * as S from './DeskQueue.styles.ts'
-import { rowOf } from './use-place.ts'
 import { walkByArrows, type Ways } from './walk-keys.ts'
 
 export interface DeskQueueProps<Row> {
@@ -17,6 +17,8 @@ export interface DeskQueueProps<Row> {
   empty: { title: string; text: string }
   page: number
   onPage: (page: number) => void
+  /** Hears that the way to the other pages is pointed at. */
+  pager?: Pick<PaginationProps, 'onPointerEnter' | 'onFocus'> | undefined
   /** The arrow keys go there from a row. */
   ways: Ways
   /** A `DeskQueueItem` for each row. */
@@ -31,6 +33,7 @@ export function DeskQueue<Row>({
   empty,
   page,
   onPage,
+  pager,
   ways,
   children,
 }: DeskQueueProps<Row>) {
@@ -54,7 +57,7 @@ export function DeskQueue<Row>({
       </S.List>
       {data && data.total > data.page_size ? (
         <S.Foot>
-          <Pagination page={page} pageSize={data.page_size} total={data.total} onChange={onPage} />
+          <Pagination {...pager} page={page} pageSize={data.page_size} total={data.total} onChange={onPage} />
         </S.Foot>
       ) : null}
     </>

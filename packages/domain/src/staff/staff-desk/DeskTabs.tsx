@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
+import { Link } from '../../shared/router-link/index.ts'
 import * as S from './DeskTabs.styles.ts'
 
 export interface DeskTab {

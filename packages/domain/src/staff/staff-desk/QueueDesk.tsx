@@ -46,6 +46,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
     close,
     hold,
     keyOf,
+    ahead,
   } = desk
   if (error && !data) {
     return (
@@ -56,6 +57,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
   }
   return (
     <StaffDesk
+      {...ahead.rows}
       ref={list}
       step={step}
       onBack={close}
@@ -70,6 +72,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
           empty={empty}
           page={page}
           onPage={turnTo}
+          pager={ahead.pager}
           ways={walk}
         >
           {row => {

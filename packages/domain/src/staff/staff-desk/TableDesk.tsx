@@ -35,7 +35,7 @@ export interface TableDeskProps<Answer extends QueueAnswer> {
 /** A desk of one table: states, filters, pages, and one record in a drawer beside it. All of it stands in the address. */
 export function TableDesk<Answer extends QueueAnswer>({
   title,
-  desk: { data, error, reload, list, page, turnTo },
+  desk: { data, error, reload, list, page, turnTo, ahead },
   loadedAt,
   tools,
   tabs,
@@ -77,7 +77,7 @@ export function TableDesk<Answer extends QueueAnswer>({
             </Notice>
           </S.Stale>
         ) : null}
-        <S.Rows ref={list}>
+        <S.Rows {...ahead.rows} ref={list}>
           <S.Heading>{listName}</S.Heading>
           {error && !data ? (
             <PanelFailure error={error} onRetry={reload}>
@@ -90,6 +90,7 @@ export function TableDesk<Answer extends QueueAnswer>({
         {data && data.total > 0 ? (
           <S.Foot>
             <Pagination
+              {...ahead.pager}
               page={page}
               pageSize={pageSize}
               total={data.total}

@@ -1,8 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Marks a row of a queue with the key of its record. */
-export const rowOf = (record: string) => ({ 'data-record': record })
-
 /** What takes the focus of a row: the row itself, or the link that opens it. */
 function findRow(list: HTMLElement | null, record: string): HTMLElement | null {
   const row = list?.querySelector<HTMLElement>(`[data-record="${CSS.escape(record)}"]`)

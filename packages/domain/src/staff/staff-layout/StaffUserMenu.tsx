@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { Avatar } from '@portal/ui/avatar'
 import { EllipsisIcon, LogOutIcon, SettingsIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { Popover } from '@portal/ui/popover'
+import { Link } from '../../shared/router-link/index.ts'
 import { ShortcutsControl, ThemeControl } from '../staff-preferences/index.ts'
 import * as S from './StaffUserMenu.styles.ts'
 

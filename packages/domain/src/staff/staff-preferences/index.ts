@@ -1,4 +1,4 @@
 export { RowHeightControl } from './RowHeightControl.tsx'
 export { ShortcutsControl } from './ShortcutsControl.tsx'
 export { ThemeControl } from './ThemeControl.tsx'
-export { useThemeMode } from './use-theme-mode.ts'
+export { themeModeNow, useThemeMode } from './use-theme-mode.ts'

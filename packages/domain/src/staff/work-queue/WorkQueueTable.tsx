@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { None } from '@portal/ui/description-list'
 import { StatusInline } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
+import { Link } from '../../shared/router-link/index.ts'
 import type { Waiting, WorkQueueRow } from './work-queues.ts'
 import * as S from './WorkQueue.styles.ts'
 

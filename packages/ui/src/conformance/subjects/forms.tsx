@@ -1,8 +1,10 @@
 import { expect, vi } from 'vitest'
 import { Button } from '../../button/index.ts'
+import { ErrorSummary } from '../../error-summary/index.ts'
 import { FileField, type Upload, type UploadedFile } from '../../file-field/index.ts'
 import { FactBlock, FieldPair, FormFacts, FormLayout, FormSection } from '../../form-layout/index.ts'
 import { RegionField, type RegionNode } from '../../region-field/index.ts'
+import { SaveState } from '../../save-state/index.ts'
 import { TextField } from '../../text-field/index.ts'
 import { focus, gone, one, press, pressTo, push, tabTo } from '../keys.ts'
 import { control, Held, mount } from '../mount.tsx'
@@ -58,8 +60,8 @@ export const forms: readonly Subject[] = [
       <FormLayout
         header={<h1>单位信息</h1>}
         actions={<Button variant="primary">保存并继续</Button>}
-        save={{ state: 'saved', time: '14:32:07' }}
-        errors={[{ fieldId: 'name', message: '请填写单位名称' }]}
+        save={<SaveState state="saved" time="14:32:07" />}
+        summary={<ErrorSummary errors={[{ fieldId: 'name', message: '请填写单位名称' }]} />}
         notice="协会已退回，请按备注修改。"
       >
         <FormSection title="基本信息" lead="与营业执照一致。">

@@ -1,0 +1,21 @@
+import type { FirstRead, PageLoad } from '@portal/api/hooks/begin-page'
+import { staffReads } from '@portal/api/hooks/staff'
+import { pageAt } from '@portal/api/rules/pages'
+import { staffPages, type OpenStaffPage } from '@portal/api/rules/staff-pages'
+import { personalAuditReads } from '@portal/domain/staff/audit-desk'
+import { orderDeskReads } from '@portal/domain/staff/order-desk'
+import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
+
+const ofPages: Partial<Record<OpenStaffPage, (search: URLSearchParams) => readonly FirstRead[]>> = {
+  orderManagement: orderDeskReads,
+  paymentAffirm: paymentDeskReads,
+  personalAudit: personalAuditReads,
+}
+
+/** What the page at an address asks for first when somebody is signed in; the html begins it (ADR 025). */
+export function firstReads({ path, search, signedIn }: PageLoad): readonly FirstRead[] {
+  const name = pageAt(staffPages, path)
+  if (!signedIn || name === undefined) return []
+  const ofPage = Object.entries(ofPages).find(([known]) => known === name)?.[1]
+  return [...staffReads, ...(ofPage?.(search) ?? [])]
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { StaticRouter } from 'react-router-dom'
+import { visitorClient } from '@portal/api/hooks/visitor-client'
+import { renderPage, type RenderedPage } from '@portal/ui/render-page'
+import { App } from './App.tsx'
+import { loadPage } from './Routing.tsx'
+
+/** Finished HTML of one address, as the build asks for it (ADR 025). */
+export async function render(address: string): Promise<RenderedPage> {
+  await loadPage(address)
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={address}>{children}</StaticRouter>
+  )
+  return renderPage(<App client={visitorClient('manager')} router={Router} prerendered={address} />)
+}

@@ -1,0 +1,63 @@
+import { foldApplicationCounts } from '@portal/portal/applications/applications.repository'
+import { executorOn } from '@portal/portal/kernel/database'
+import type { Session } from '@portal/portal/kernel/engine'
+import { foldOrderCounts } from '@portal/portal/orders/order-lists.repository'
+
+const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
+
+/** Members and orders beside the demo data: most are paid, a few wait, two percent are of units. */
+export async function fillOrders(db: Session, count: number): Promise<void> {
+  await db.script('begin')
+  await db.query(
+    `insert into members (id, phone, nickname, consent_version, consented_at, created_at, agent_id)
+     select 'bench-' || n, '150' || lpad(n::text, 8, '0'), '', 'bench', now(), now(), case when n % 50 = 0 then '1001' end
+     from generate_series(1, $1::int) as n on conflict do nothing`,
+    [count],
+  )
+  await db.query(
+    `insert into orders (id, order_no, kind, reason, subject_type, subject_name, member_id, unit_id, level, amount_fen,
+       received_fen, channel, order_status, remark_code, created_at, deadline_at, reported_at, paid_at)
+     select 'bench-' || n, '9' || lpad(n::text, 12, '0'), 'dues', 'renew', 'personal',
+       substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', 1 + n % 20, 1)
+         || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰红建国文', 1 + (n / 20) % 30, 1)
+         || case when n % 3 = 0 then '' else substr('一二三四五六七八九十百千万亿', 1 + (n / 600) % 14, 1) end,
+       'bench-' || n, null, 'personal', 20000 + n % 400 * 100, 0, 'offline', status,
+       'B' || lpad(upper(to_hex(n)), 7, '0'), made, null,
+       case when status > 0 then made + interval '1 day' end, case when status in (30, 60) then made + interval '2 days' end
+     from (
+       select n, timestamptz '2021-01-01' + (n::bigint * 7919 % 1826 * 86400 + n % 86400) * interval '1 second' as made,
+         case when n % 100 < 85 then 30 when n % 100 < 95 then 90 when n % 1000 < 960 then 60
+           else ($2::int[])[1 + n % 8] end as status
+       from generate_series(1, $1::int) as n
+     ) as made on conflict do nothing`,
+    [count, statuses],
+  )
+  await foldOrderCounts(executorOn(db))
+  await db.script('commit')
+  await db.script('vacuum analyze')
+}
+
+/** For each member that `fillOrders` made: an application, a membership with a period, a unit with its own, a session. */
+export async function fillMembers(db: Session, count: number): Promise<void> {
+  const statements = [
+    `insert into applications (id, application_no, kind, member_id, status, version, form, level, fee_fen, created_at, saved_at, submitted_at)
+     select 'bench-' || n, 'A' || lpad(n::text, 9, '0'), 'personal', 'bench-' || n,
+       case when n % 40 = 0 then 'submitted' when n % 41 = 0 then 'returned' else 'completed' end, 1, '{}', 'personal', 20000,
+       made, made, made
+     from generate_series(1, $1::int) as n, lateral (select timestamptz '2021-01-01' + n * interval '1 hour' as made) as t`,
+    `insert into units (id, name, credit_code, manager_id, created_at)
+     select 'bench-' || n, '单位' || n, lpad(n::text, 18, '0'), 'bench-' || n, now() from generate_series(1, $1::int) as n`,
+    `insert into memberships (id, kind, member_id, unit_id, number, holder, level, member_since, created_at)
+     select kind || n, kind, case kind when 'personal' then 'bench-' || n end, case kind when 'enterprise' then 'bench-' || n end,
+       kind || n, '会员', 'personal', '2024-01-01', now()
+     from generate_series(1, $1::int) as n, (values ('personal'), ('enterprise')) as kinds (kind)`,
+    `insert into membership_periods (id, membership_id, membership_serial, level, starts_on, ends_on, reason, amount_fen, channel, paid_on, created_at)
+     select id, id, serial, level, '2024-01-01', '2024-12-31', 'join', 20000, 'offline', '2024-01-01', now()
+     from memberships where $1::int > 0`,
+    `insert into sessions (id, token_hash, member_id, created_at, seen_at, expires_at)
+     select 'bench-' || n, 'bench-' || n, 'bench-' || n, now(), now(), now() from generate_series(1, $1::int) as n`,
+  ]
+  for (const statement of statements) await db.query(statement, [count])
+  await foldApplicationCounts(executorOn(db))
+  await db.script('vacuum analyze')
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { signInByPassword, signInStaff } from './main-job.ts'
+import { expect, newPhone, test } from './people.ts'
+
+/** Holds the page's code back until `come` is called. */
+async function withoutCode(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return { come: resolve }
+}
+
+test('without JavaScript both sign-in pages show their form', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${portal.memberUrl}/login`)
+  await expect(page).toHaveTitle('全国企业财务管理协会-会员登录')
+  await expect(page.getByRole('heading', { level: 1, name: '会员登录' })).toBeVisible()
+  await expect(page.getByLabel('手机号码')).toBeVisible()
+  await expect(page.getByLabel('短信验证码')).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await page.goto(`${portal.memberUrl}/login?view=register&redirect=%2Fhome%2Fsetting`)
+  await expect(page.getByLabel('设置密码')).toBeVisible()
+  await page.goto(`${portal.managerUrl}/managerlogin`)
+  await expect(page.getByLabel('用户名')).toBeVisible()
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('what was typed, ticked and pressed before the code came counts', async ({ arrive, portal }) => {
+  const phone = newPhone()
+  const { page } = await arrive()
+  const code = await withoutCode(page)
+  await page.goto(`${portal.memberUrl}/login?redirect=%2Fhome%2Fsetting`, { waitUntil: 'commit' })
+  await page.getByLabel('手机号码').fill(`+86 ${phone}`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  code.come()
+  await expect(page.getByText('5 分钟内有效')).toBeVisible()
+  await expect(page.getByLabel('手机号码')).toHaveValue(phone)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('link', { name: '注册会员账号' })).toHaveAttribute(
+    'href',
+    '/login?view=register&redirect=%2Fhome%2Fsetting',
+  )
+  await page.getByLabel('短信验证码').fill(await portal.smsCode(phone))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(`${portal.memberUrl}/home/setting`)
+})
+
+test('a password sent before the code came is in no address, and signs in once there is code', async ({
+  arrive,
+  portal,
+}) => {
+  const { page } = await arrive()
+  const asked: string[] = []
+  page.on('request', request => asked.push(`${request.method()} ${request.url()}`))
+  const code = await withoutCode(page)
+  await page.goto(`${portal.managerUrl}/managerlogin`, { waitUntil: 'commit' })
+  await page.getByLabel('用户名').fill('super')
+  await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+  expect(page.url()).toBe(`${portal.managerUrl}/managerlogin`)
+  code.come()
+  await expect(page).toHaveURL(`${portal.managerUrl}/orderManagement`)
+  expect(asked.filter(request => request.includes('Demo_2026'))).toEqual([])
+  expect(asked.filter(request => request.startsWith('POST') && request.includes('managerlogin'))).toEqual([])
+})
+
+const views = ['/login', '/login?view=register', '/login?view=forgot', '/login?redirect=%2Fhome%2Fsetting']
+test('finished HTML is taken over without a complaint', async ({ arrive, portal }) => {
+  const visitor = await arrive()
+  for (const view of views) {
+    await visitor.page.goto(`${portal.memberUrl}${view}`)
+    const root = visitor.page.locator('#root[data-address]')
+    await expect(root).toBeVisible()
+    const heading = await visitor.page.getByRole('heading', { level: 1 }).elementHandle()
+    await expect(visitor.page.getByRole('link', { name: '协会概况' })).toBeVisible()
+    // the very element of the html, not another in its place
+    expect(await heading?.evaluate(element => element.isConnected)).toBe(true)
+    await visitor.expectInOrder()
+  }
+  await visitor.page.goto(`${portal.managerUrl}/managerlogin`)
+  await visitor.page.getByRole('tab', { name: '验证码登录' }).click()
+  await expect(visitor.page.getByLabel('短信验证码')).toBeVisible()
+  await visitor.expectInOrder()
+})
+
+test('staff at night see no white page first', async ({ browser, portal }) => {
+  const context = await browser.newContext({ colorScheme: 'dark' })
+  const page = await context.newPage()
+  const code = await withoutCode(page)
+  await page.goto(`${portal.managerUrl}/managerlogin`, { waitUntil: 'commit' })
+  await expect(page.getByLabel('用户名')).toBeVisible()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await ground()).toBe('rgb(14, 20, 28)')
+  code.come()
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await expect(page.getByLabel('短信验证码')).toBeVisible()
+  expect(await ground()).toBe('rgb(14, 20, 28)')
+  await context.close()
+})
+
+/** What a page asks for before its code has come, and what it asks for again when it has. */
+async function callsOf(page: Page, address: string, count: number) {
+  const calls: string[] = []
+  const isCall = /\/(api|companyapi|financeapi|nrckapi)\//
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (isCall.test(pathname)) calls.push(pathname + search)
+  })
+  const code = await withoutCode(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => calls.length).toBe(count)
+  const early = [...calls]
+  code.come()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  return { early, twice: early.filter(call => calls.filter(other => other === call).length > 1) }
+}
+
+test('the first calls of a staff page start from its html and are made once', async ({ arrive, portal }) => {
+  const clerk = await arrive()
+  await signInStaff(clerk, portal, 'super', '/orderManagement')
+  const { early, twice } = await callsOf(
+    await clerk.openTab(),
+    `${portal.managerUrl}/orderManagement?status=10&page=1`,
+    3,
+  )
+  expect(twice).toEqual([])
+  expect(early.map(call => call.split('?')[0])).toEqual([
+    '/companyapi/company_users/get_current_company_user',
+    expect.any(String),
+    '/api/orders',
+  ])
+})
+
+test('the first calls of a member page start from its html and are made once', async ({ arrive, portal }) => {
+  const member = await arrive()
+  await signInByPassword(member, portal, '13800000001')
+  await expect(member.page.getByRole('article', { name: '陈知行' })).toBeVisible()
+  const { twice } = await callsOf(await member.openTab(), `${portal.memberUrl}/`, 7)
+  expect(twice).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useLayoutEffect } from 'react'
+import './early.ts'
+
+/** Gives React a value that stands in an input and that React has not heard of. */
+function tell(input: HTMLInputElement, typed: string | boolean): void {
+  if (typeof typed === 'boolean') {
+    input.checked = !typed
+    input.click()
+    return
+  }
+  const { selectionStart, selectionEnd } = input
+  // React keeps count of what is assigned to the element itself, and not of what its prototype is asked to do
+  input.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+
+/** What stands in the page's inputs although nobody has told React. */
+const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
+  [...document.querySelectorAll<HTMLInputElement>('form input')]
+    .filter(input =>
+      isCheckbox(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue,
+    )
+    .map(input => [input, isCheckbox(input) ? input.checked : input.value])
+
+/** Stands beside a page that came as finished HTML: what was typed, ticked or pressed before its code had come counts. */
+export function TypedEarly() {
+  useLayoutEffect(() => {
+    const typed = typedSoFar()
+    const act = window.early?.act
+    delete window.early
+    if (typed.length === 0 && !act) return
+    // not in the middle of React's own work
+    queueMicrotask(() => {
+      for (const [input, value] of typed) tell(input, value)
+      if (act) setTimeout(act)
+    })
+  }, [])
+  return null
+}

@@ -1,0 +1,1 @@
+export { StatusSummary, type Answers, type StatusSummaryProps } from './StatusSummary.tsx'

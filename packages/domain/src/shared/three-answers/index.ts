@@ -1,1 +1,0 @@
-export { ThreeAnswers, type Answers, type ThreeAnswersProps } from './ThreeAnswers.tsx'

@@ -1,0 +1,12 @@
+import { ordersRead } from '@portal/api/hooks/orders'
+import { preferenceNow } from '@portal/api/hooks/remembered-preferences'
+import { orderQueryOf, orderViewFor } from './order-view.ts'
+
+/** What the order desk asks for first. */
+export function orderDeskReads(search: URLSearchParams) {
+  const view = orderViewFor({
+    sort: preferenceNow('orders_sort'),
+    pageSize: preferenceNow('orders_page_size'),
+  })
+  return [ordersRead('membership', orderQueryOf(view.read(search)))]
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import type { NavigateOptions } from 'react-router-dom'
+import { useShortcuts } from '../staff-shortcuts/index.ts'
+import type { DeskEntry } from './history-entry.ts'
+import { neighboursOf, type QueuePage } from './neighbours.ts'
+import type { DeskView } from './use-desk-address.ts'
+
+interface WalkOptions {
+  view: DeskView
+  show: (part: Partial<DeskView>, options?: NavigateOptions) => void
+  /** The page of the queue; past its end as well: what was the last record leads back. */
+  queue: QueuePage | undefined
+  /** The record that lies open. */
+  record: string | undefined
+  /** Where it was last seen in the queue. */
+  lastPlace: number | null
+  /** The record at which a step over the end of a page has arrived. */
+  reached: string | undefined
+  forgetFirst: () => void
+}
+
+/** Opens and closes records, and goes from one to its neighbour: by button, by J and K, over the ends of the pages. */
+export function useWalk({ view, show, queue, record, lastPlace, reached, forgetFirst }: WalkOptions) {
+  const { page, record: named } = view
+
+  // the key after the next comes before the page has drawn the next
+  const heading = useRef(record)
+  useEffect(() => {
+    heading.current = record
+    // an answer that comes when the desk is gone must not lead back to it
+    return () => {
+      heading.current = undefined
+    }
+  }, [record])
+
+  function neighbours(of: string | undefined) {
+    if (!queue || of === undefined) return { previous: null, next: null }
+    return neighboursOf(queue, of, of === record ? lastPlace : null)
+  }
+  const go = (to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) =>
+    show(to, { replace, preventScrollReset: true, state })
+  function put(to: string, replace: boolean, onPage = page) {
+    heading.current = to
+    go({ page: onPage, record: to }, { place: to }, replace)
+  }
+  function walk(way: 'previous' | 'next') {
+    const from = heading.current
+    const step = neighbours(from)[way]
+    if (!step || from === undefined) return
+    if ('record' in step) put(step.record, true, step.page)
+    // the record stays until the page is there
+    else go({ page: step.page, record: from }, { place: from, goesTo: step.end }, true)
+  }
+  const { previous, next } = neighbours(record)
+  const ways = {
+    onPrevious: previous && (() => walk('previous')),
+    onNext: next && (() => walk('next')),
+  }
+  function close() {
+    forgetFirst()
+    go({ record: null }, record === undefined ? null : { place: record }, true)
+  }
+
+  const latest = useRef({ ways, put, close })
+  useEffect(() => {
+    latest.current = { ways, put, close }
+  })
+  useEffect(() => {
+    if (reached !== undefined) latest.current.put(reached, true)
+  }, [reached])
+
+  useShortcuts({ j: ways.onNext, k: ways.onPrevious })
+
+  return {
+    ways,
+    close,
+    open(picked: string) {
+      // the list itself remembers the row too: Back leads there
+      if (named === null) go({}, { place: picked }, true)
+      put(picked, named !== null)
+    },
+    hold(kept: string) {
+      if (named !== kept) put(kept, true)
+    },
+    leave(done: string) {
+      const { onNext, onPrevious } = latest.current.ways
+      if (heading.current === done) (onNext ?? onPrevious ?? latest.current.close)()
+    },
+  }
+}

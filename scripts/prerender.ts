@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { memberPages } from '../packages/api/src/rules/member-pages.ts'
+import { prerenderedAddresses, prerenderedFile } from '../packages/api/src/rules/pages.ts'
+import { publicStaffPages } from '../packages/api/src/rules/staff-pages.ts'
+import type { RenderedPage } from '../packages/ui/src/render-page/index.ts'
+import { renderConfig, type App } from './app-config.ts'
+import { preloadsIn } from './route-preloads.ts'
+import { root } from './run.ts'
+
+const pages = { member: memberPages, manager: publicStaffPages } as const
+
+interface Renderer {
+  render: (address: string) => Promise<RenderedPage>
+}
+
+/** Replaces the one place of a text. */
+function fill(html: string, place: string | RegExp, content: string): string {
+  const filled = html.replace(place, () => content)
+  if (filled === html) throw new Error(`prerender: no ${String(place)} in the html`)
+  return filled
+}
+
+/** The app's html with a page in it: its styles and title in the head, its own files preloaded. */
+function finish(template: string, address: string, { title, html, styles }: RenderedPage): string {
+  const path = address.split('?')[0] ?? ''
+  const links = preloadsIn(template, path).map(file => `<link rel="modulepreload" href="/${file}">`)
+  const scripts = /<script[^>]*>for\(const\[p,f\]of [^]*?<\/script>/
+  const head = `${links.join('')}${styles.replace('<style ', '<style nonce="__CSP_NONCE__" ')}</head>`
+  const places: readonly (readonly [place: string | RegExp, content: string])[] = [
+    [scripts, ''],
+    [/<title>.*?<\/title>/, `<title>${title}</title>`],
+    ['</head>', head],
+    ['<div id="root"></div>', `<div id="root" data-address="${address}">${html}</div>`],
+  ]
+  return places.reduce((filled, [place, content]) => fill(filled, place, content), template)
+}
+
+/** Writes the finished HTML of every page that comes as such into the folder `prerendered` of the app's build (ADR 025). */
+async function prerender(app: App): Promise<void> {
+  const dist = join(root, 'apps', app, 'dist')
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const outDir = mkdtempSync(join(tmpdir(), 'portal-prerender-'))
+  await build(renderConfig(app, outDir))
+  // our own build, named so in its configuration
+  const { render } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
+  mkdirSync(join(dist, 'prerendered'), { recursive: true })
+  for (const address of prerenderedAddresses(pages[app])) {
+    const html = finish(template, address, await render(address))
+    writeFileSync(join(dist, 'prerendered', prerenderedFile(address)), html)
+  }
+  rmSync(outDir, { recursive: true })
+}
+
+const app = process.argv[2]
+if (app !== 'member' && app !== 'manager') throw new Error('usage: prerender.ts <member|manager>')
+await prerender(app)
