@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr'
 import { createClient, createSession } from '../packages/api/src/client/index.ts'
 import { ApiProvider } from '../packages/api/src/hooks/api-context.ts'
 import { DarkTheme } from '../packages/ui/src/dark-theme/index.ts'
-import { ThemeProvider } from '../packages/ui/src/theme/index.ts'
+import { addGlobalStyle, ThemeProvider } from '../packages/ui/src/theme/index.ts'
 import { dismissToast } from '../packages/ui/src/toast/index.ts'
 import {
   fromStory,
@@ -45,6 +45,7 @@ declare module 'storybook/internal/csf' {
 setPageSettings()
 
 // a call that the network lost is tried again for three seconds (D1.7)
+addGlobalStyle()
 configure({ asyncUtilTimeout: 15_000 })
 
 /** A client of the story's own over emptied storages; what the app would toast is left to the story. */

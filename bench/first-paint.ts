@@ -15,6 +15,8 @@ interface Case {
   signed?: Signed | undefined
   /** A condition in the page; when it holds first is a figure of its own. */
   until?: { name: string; holds: string }
+  /** None of its code comes: how fast the same page is as html alone. */
+  htmlAlone?: boolean
 }
 
 interface Figures {
@@ -73,7 +75,10 @@ function pressTab() {
   requestAnimationFrame(press)
 }
 
-async function visit(browser: Browser, { url, width, signed, until }: Case): Promise<Figures> {
+async function visit(
+  browser: Browser,
+  { url, width, signed, until, htmlAlone = false }: Case,
+): Promise<Figures> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -96,6 +101,7 @@ async function visit(browser: Browser, { url, width, signed, until }: Case): Pro
   })
   await page.addInitScript(listen, until?.holds ?? '')
   if (until?.name === 'the tab answers') await page.addInitScript(pressTab)
+  if (htmlAlone) await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] })
   await page.goto(url, { waitUntil: 'networkidle' })
   if (until) await page.waitForFunction(() => window.measured.until > 0)
   await page.waitForFunction(() => window.measured.largest > 0)
@@ -142,6 +148,13 @@ const asMember = (portal: Portal) => async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Finished html: by itself, with its code, and with somebody who presses a tab before that has come. */
+const finished = ({ until, ...page }: Case): Case[] => [
+  { ...page, name: `${page.name} as html alone`, htmlAlone: true },
+  page,
+  { ...page, ...(until ? { until } : {}) },
+]
+
 /** Prints how the main pages come in on a slow telephone, cold cache; each figure is the median of its runs. */
 export async function measureFirstPaint(browser: Browser, portal: Portal, runs = 5): Promise<void> {
   const staff = await signedIn(browser, asStaff(portal))
@@ -149,11 +162,12 @@ export async function measureFirstPaint(browser: Browser, portal: Portal, runs =
   const passwordField = { name: 'the tab answers', holds: '[role="tabpanel"] input[type="password"]' }
   const codeField = { name: 'the tab answers', holds: '[role="tabpanel"] input[type="tel"]' }
   const rows = { name: 'rows', holds: 'tbody tr a[href]' }
+  const signInPages = [
+    { name: '/login', url: `${portal.memberUrl}/login`, until: passwordField },
+    { name: '/managerlogin', url: `${portal.managerUrl}/managerlogin`, until: codeField },
+  ]
   const cases: Case[] = [
-    { name: '/login', url: `${portal.memberUrl}/login`, width: 1440, until: passwordField },
-    { name: '/login', url: `${portal.memberUrl}/login`, width: 390, until: passwordField },
-    { name: '/managerlogin', url: `${portal.managerUrl}/managerlogin`, width: 1440, until: codeField },
-    { name: '/managerlogin', url: `${portal.managerUrl}/managerlogin`, width: 390, until: codeField },
+    ...signInPages.flatMap(page => [1440, 390].flatMap(width => finished({ ...page, width }))),
     {
       name: 'staff orders',
       url: `${portal.managerUrl}/orderManagement`,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
+import { globalCss } from '../packages/ui/src/theme/global-css.ts'
 import { preloadScript, type RoutePreloads } from './route-preloads.ts'
 
 export type App = 'member' | 'manager'
@@ -25,11 +26,15 @@ function routePreload(preloads: RoutePreloads): Plugin {
           if (!chunk) throw new Error(`route-preload: no chunk for ${module}`)
           return [chunk.fileName, ...chunk.imports].filter(file => !known.has(file))
         }
-        const base = (entry?.imports ?? []).map(file => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', href: `/${file}` },
-        }))
+        // each runs as a task of its own, so those that others import come first
+        const importsOf = (file: string) => chunks.find(chunk => chunk.fileName === file)?.imports.length ?? 0
+        const base = (entry?.imports ?? [])
+          .toSorted((a, b) => importsOf(a) - importsOf(b))
+          .map(file => ({
+            tag: 'script',
+            injectTo: 'head-prepend' as const,
+            attrs: { type: 'module', src: `/${file}`, nonce: '__CSP_NONCE__' },
+          }))
         const table = preloads.map(
           ([pattern, ...modules]) => [pattern, [...new Set(modules.flatMap(filesOf))]] as const,
         )
@@ -44,6 +49,17 @@ function routePreload(preloads: RoutePreloads): Plugin {
         ]
       },
     },
+  }
+}
+
+/** The style that every page stands on, in the html itself (ADR 028). */
+function globalStyle(): Plugin {
+  const css = globalCss.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1')
+  return {
+    name: 'portal:global-style',
+    transformIndexHtml: () => [
+      { tag: 'style', injectTo: 'head', attrs: { nonce: '__CSP_NONCE__' }, children: css },
+    ],
   }
 }
 
@@ -79,19 +95,27 @@ function productionRouter(): Plugin {
   }
 }
 
-/** Names for the development tools would keep every part of the router in the build, used or not. */
+/**
+ * Names for the development tools would keep every part of the router in the build, used or not. The routes have no
+ * loaders, so nothing of them fails in the router itself: what it would show then is left out. Should the router come to
+ * be written in another way, the budgets tell.
+ */
 function leanRouter(): Plugin {
   return {
     name: 'portal:lean-router',
     apply: 'build',
     transform(code, id) {
       if (!id.includes('/react-router/dist/production/')) return null
-      const unnamed = code.replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+      const lean = code
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(
+          'return dataRouterState && (match.route.ErrorBoundary',
+          'return false && (match.route.ErrorBoundary',
+        )
+        .replace('match.route.errorElement || defaultErrorElement', 'null')
+        .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
       return {
-        code: unnamed.replaceAll(
-          /= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g,
-          '= /* @__PURE__ */ ',
-        ),
+        code: lean.replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
         map: null,
       }
     },
@@ -210,6 +234,7 @@ export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
       withoutPrefixes(),
       bareImports(),
       developmentSettings(),
+      globalStyle(),
       routePreload(preloads),
       inlineScript(root),
     ],

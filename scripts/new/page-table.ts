@@ -42,7 +42,7 @@ export function planTableRow(plan: Plan, table: PageTable, page: Page, more = ''
 export const planModule = (plan: Plan, app: string, { file }: Page): void =>
   plan.change(`apps/${app}/src/Routing.tsx`, text =>
     text.behindLast(
-      /^ {2}\w+: lazyPage\(.*\),$/gm,
-      `  ${camelCase(file)}: lazyPage(() => import('./routes/${file}.tsx')),`,
+      /^ {2}\w+: preloadable\(.*\),$/gm,
+      `  ${camelCase(file)}: preloadable(() => import('./routes/${file}.tsx')),`,
     ),
   )

@@ -9,32 +9,33 @@ import {
   type OpenStaffPage,
   type StaffRoute,
 } from '@portal/api/rules/staff-pages'
-import { lazyPage, type LazyPage, TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
+import { TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
 import { RedirectOnSessionEnd, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
+import { preloadable, type Preloadable } from '@portal/domain/shared/preloadable'
 import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
 
-const Login = lazyPage<PageProps>(() => import('./routes/login.tsx'))
-const NotFound = lazyPage<PageProps>(() => import('./routes/not-found.tsx'))
-const Upcoming = lazyPage<PageProps>(() => import('./routes/upcoming.tsx'))
+const Login = preloadable<PageProps>(() => import('./routes/login.tsx'))
+const NotFound = preloadable<PageProps>(() => import('./routes/not-found.tsx'))
+const Upcoming = preloadable<PageProps>(() => import('./routes/upcoming.tsx'))
 
 /** What stands at the address of each page that is open. */
 const openPages = {
-  home: lazyPage(() => import('./routes/home.tsx')),
-  paymentAffirm: lazyPage(() => import('./routes/payment-affirm.tsx')),
-  orderManagement: lazyPage(() => import('./routes/order-management.tsx')),
-  personalAudit: lazyPage(() => import('./routes/personal-audit.tsx')),
-  enterpriseAudit: lazyPage(() => import('./routes/enterprise-audit.tsx')),
-  setting: lazyPage(() => import('./routes/setting.tsx')),
-} satisfies Record<OpenStaffPage, LazyPage<PageProps>>
+  home: preloadable(() => import('./routes/home.tsx')),
+  paymentAffirm: preloadable(() => import('./routes/payment-affirm.tsx')),
+  orderManagement: preloadable(() => import('./routes/order-management.tsx')),
+  personalAudit: preloadable(() => import('./routes/personal-audit.tsx')),
+  enterpriseAudit: preloadable(() => import('./routes/enterprise-audit.tsx')),
+  setting: preloadable(() => import('./routes/setting.tsx')),
+} satisfies Record<OpenStaffPage, Preloadable<PageProps>>
 
-const pages: Readonly<Record<string, LazyPage<PageProps> | undefined>> = openPages
-const publicPages: Readonly<Record<string, LazyPage<PageProps> | undefined>> = {
+const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages
+const publicPages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = {
   login: Login,
   notFound: NotFound,
-} satisfies Record<keyof typeof publicStaffPages, LazyPage<PageProps>>
+} satisfies Record<keyof typeof publicStaffPages, Preloadable<PageProps>>
 const { login, notFound } = publicStaffPages
 
 /** Fetches the code of the page at an address, before finished HTML is made of it or taken over. */

@@ -6,16 +6,17 @@ import { personalAuditReads } from '@portal/domain/staff/audit-desk'
 import { orderDeskReads } from '@portal/domain/staff/order-desk'
 import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
 
-const ofPages: Partial<Record<OpenStaffPage, (search: URLSearchParams) => readonly FirstRead[]>> = {
+type Reads = (search: URLSearchParams) => readonly FirstRead[]
+
+const ofPages: Readonly<Record<string, Reads | undefined>> = {
   orderManagement: orderDeskReads,
   paymentAffirm: paymentDeskReads,
   personalAudit: personalAuditReads,
-}
+} satisfies Partial<Record<OpenStaffPage, Reads>>
 
 /** What the page at an address asks for first when somebody is signed in; the html begins it (ADR 025). */
 export function firstReads({ path, search, signedIn }: PageLoad): readonly FirstRead[] {
   const name = pageAt(staffPages, path)
   if (!signedIn || name === undefined) return []
-  const ofPage = Object.entries(ofPages).find(([known]) => known === name)?.[1]
-  return [...staffReads, ...(ofPage?.(search) ?? [])]
+  return [...staffReads, ...(ofPages[name]?.(search) ?? [])]
 }

@@ -8,33 +8,34 @@ import {
   type OpenMemberPage,
 } from '@portal/api/rules/member-pages'
 import { pageAt, pathsOf } from '@portal/api/rules/pages'
-import { lazyPage, type LazyPage, TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
+import { TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
 import { RedirectOnSessionEnd, SignedIn, SignedOut, RedirectAfterSignIn } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
+import { preloadable, type Preloadable } from '@portal/domain/shared/preloadable'
 import { SiteLayout } from '@portal/domain/member/site-layout'
 import { Account } from './Account.tsx'
 
 const Home = lazy(() => import('./routes/home.tsx'))
-const Upcoming = lazyPage<PageProps>(() => import('./routes/upcoming.tsx'))
+const Upcoming = preloadable<PageProps>(() => import('./routes/upcoming.tsx'))
 
 /** What stands at the address of each page that is open. */
 const openPages = {
-  login: lazyPage(() => import('./routes/login.tsx')),
-  managerLogin: lazyPage(() => import('./routes/manager-login.tsx')),
-  agent: lazyPage(() => import('./routes/agent.tsx')),
-  agreement: lazyPage(() => import('./routes/agreement.tsx')),
-  privacy: lazyPage(() => import('./routes/privacy.tsx')),
-  notFound: lazyPage(() => import('./routes/not-found.tsx')),
-  refresh: lazyPage(() => import('./routes/refresh.tsx')),
-  personalApplication: lazyPage(() => import('./routes/personal-application.tsx')),
-  memberInfo: lazyPage(() => import('./routes/member-info.tsx')),
-  invoiceOrder: lazyPage(() => import('./routes/invoice-order.tsx')),
-  setting: lazyPage(() => import('./routes/setting.tsx')),
-  personalRenewal: lazyPage(() => import('./routes/personal-renewal.tsx')),
-} satisfies Record<OpenMemberPage, LazyPage<PageProps>>
+  login: preloadable(() => import('./routes/login.tsx')),
+  managerLogin: preloadable(() => import('./routes/manager-login.tsx')),
+  agent: preloadable(() => import('./routes/agent.tsx')),
+  agreement: preloadable(() => import('./routes/agreement.tsx')),
+  privacy: preloadable(() => import('./routes/privacy.tsx')),
+  notFound: preloadable(() => import('./routes/not-found.tsx')),
+  refresh: preloadable(() => import('./routes/refresh.tsx')),
+  personalApplication: preloadable(() => import('./routes/personal-application.tsx')),
+  memberInfo: preloadable(() => import('./routes/member-info.tsx')),
+  invoiceOrder: preloadable(() => import('./routes/invoice-order.tsx')),
+  setting: preloadable(() => import('./routes/setting.tsx')),
+  personalRenewal: preloadable(() => import('./routes/personal-renewal.tsx')),
+} satisfies Record<OpenMemberPage, Preloadable<PageProps>>
 
-const pages: Readonly<Record<string, LazyPage<PageProps> | undefined>> = openPages
+const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages
 const signInPath = memberPages.login.path
 
 /** Fetches the code of the page at an address, before finished HTML is made of it or taken over. */

@@ -14,23 +14,26 @@ import { leadsTo, pageAt } from '@portal/api/rules/pages'
 import { memberOrdersReads } from '@portal/domain/member/member-orders'
 import { todoListReads } from '@portal/domain/member/todo-list'
 
-const ofPages: Partial<Record<OpenMemberPage, (search: URLSearchParams) => readonly FirstRead[]>> = {
+type Reads = (search: URLSearchParams) => readonly FirstRead[]
+
+const ofPages: Readonly<Record<string, Reads | undefined>> = {
   memberInfo: () => [currentApplicationRead, ...todoListReads, duesPeriodsRead(1)],
   invoiceOrder: memberOrdersReads,
   personalApplication: () => [currentApplicationRead],
-}
+} satisfies Partial<Record<OpenMemberPage, Reads>>
+
+const routes: Readonly<Record<string, MemberRoute>> = memberPages
 
 /** What the page at an address asks for first; the html begins it (ADR 025). */
 export function firstReads({ path, search, signedIn }: PageLoad): readonly FirstRead[] {
   const name = pageAt(memberPages, leadsTo(memberRedirects, path))
-  const [, page] = Object.entries<MemberRoute>(memberPages).find(([known]) => known === name) ?? []
-  if (!signedIn || !page) return [homeRead]
-  const ofPage = Object.entries(ofPages).find(([known]) => known === name)?.[1]
+  const page = name === undefined ? undefined : routes[name]
+  if (!signedIn || name === undefined || page === undefined) return [homeRead]
   const userId = isCentrePage(page) ? rememberedUserId() : undefined
   return [
     homeRead,
     currentUserRead,
     ...(userId === undefined ? [] : membershipReads(userId)),
-    ...(ofPage?.(search) ?? []),
+    ...(ofPages[name]?.(search) ?? []),
   ]
 }

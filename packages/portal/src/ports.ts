@@ -112,7 +112,7 @@ export interface Host {
   random: Random
   passwords: Passwords
   files: FileStore
-  /** Judges and cleans an upload, or says what is wrong with it. */
+  /** Checks and cleans an upload, or says what is wrong with it. */
   inspect: (content: Uint8Array) => Promise<CleanFile | FileFault>
   jobs: Jobs
   settings: Settings

@@ -2,7 +2,13 @@ import { useSearchParams } from 'react-router-dom'
 import { useHome } from '@portal/api/hooks/home'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { PageTitle } from '@portal/domain/shared/page-title'
-import { MemberSignIn, SignInLayout, signInTitles, signInViews } from '@portal/domain/shared/sign-in'
+import {
+  MemberSignIn,
+  SignInHelp,
+  SignInLayout,
+  signInTitles,
+  signInViews,
+} from '@portal/domain/shared/sign-in'
 
 const { institutionLogin, login, managerLogin, searchMember, searchScore } = memberPages
 
@@ -23,10 +29,15 @@ const fetchNext = () => {
   void import('./member-info.tsx')
 }
 
+/** Apart, so that the form is not drawn again when the details of the site come. */
+function Help() {
+  const phone = useHome().data?.site_info.tel_phone
+  return phone === undefined ? null : <SignInHelp phone={phone} />
+}
+
 /** Member sign-in, registration and forgotten password. */
 export default function LoginPage() {
   const [query] = useSearchParams()
-  const phone = useHome().data?.site_info.tel_phone
   const view = signInViews.find(name => name === query.get('view')) ?? 'login'
 
   // the way back survives the change between the three views
@@ -39,12 +50,7 @@ export default function LoginPage() {
   return (
     <>
       <PageTitle>{signInTitles[view]}</PageTitle>
-      <SignInLayout
-        title={signInTitles[view]}
-        services={services}
-        helpPhone={phone}
-        onInputCapture={fetchNext}
-      >
+      <SignInLayout title={signInTitles[view]} services={services} help={<Help />} onInputCapture={fetchNext}>
         <MemberSignIn
           view={view}
           paths={{

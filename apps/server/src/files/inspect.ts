@@ -25,7 +25,7 @@ const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 type ImageType = keyof typeof formats
 const isImageType = (mime: string): mime is ImageType => mime in formats
 
-/** Judges an upload by its content, whatever it is called; images are drawn anew, so nothing hidden survives (D10.8). */
+/** Inspects an upload by its content, whatever it is called; images are drawn anew, so nothing hidden survives (D10.8). */
 export async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
   const mime = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
   if (mime === 'application/pdf')

@@ -1,7 +1,7 @@
 import { foldApplicationCounts } from '@portal/portal/applications/applications.repository'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
-import { foldOrderCounts } from '@portal/portal/orders/order-lists.repository'
+import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 
 const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
 

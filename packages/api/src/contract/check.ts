@@ -14,7 +14,7 @@ function flatten(issues: readonly Issue[], path: readonly PropertyKey[] = []): [
   })
 }
 
-/** Judges a value by a contract schema; serves forms in the browser and bodies on the server alike. */
+/** Validates a value by a contract schema; serves forms in the browser and bodies on the server alike. */
 export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Verdict<z.output<S>> {
   const result = z.safeParse(schema, value)
   if (result.success) return { ok: true, data: result.data }

@@ -62,7 +62,7 @@ function schemaOf(field: Field): z.ZodMiniType {
 const shapeBy = (fields: Fields, make: (field: Field) => z.ZodMiniType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]))
 
-/** Judges a form that is handed in. */
+/** Validates a form that is handed in. */
 export const formShape = <F extends Fields>(fields: F): Shape<F> => shapeBy(fields, schemaOf) as Shape<F>
 
 type DraftOf<F extends Field> = F['kind'] extends 'files'

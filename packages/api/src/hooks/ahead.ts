@@ -1,9 +1,6 @@
 import { unstable_serialize, type Cache } from 'swr'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
 
-/** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
-export const ignoreMissingCache = (): undefined => undefined
-
 /** For so long an answer that was asked for ahead needs no asking again; after that it is shown and refreshed. */
 const freshMs = 5_000
 

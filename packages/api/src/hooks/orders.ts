@@ -1,3 +1,4 @@
+import type { Client } from '../client/client.ts'
 import { firstRead } from '../client/early-calls.ts'
 import { currentApplication } from '../contract/applications.contract.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
@@ -43,26 +44,36 @@ export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => v
     ...(onLoaded ? { onSuccess: onLoaded } : {}),
   })
 
-const orderInput = (type: OrderType, orderNo: string | undefined) =>
-  orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } }
+const orderInput = (type: OrderType, orderNo: string) => ({
+  params: { ...orderParams(type), order_no: orderNo },
+})
+
+/** Nothing is read before it is known which order. */
+const knownOrder = (type: OrderType, orderNo: string | undefined) =>
+  orderNo === undefined ? null : orderInput(type, orderNo)
 
 /** One order; `useOpenOrder` where its vouchers are looked at. */
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
-  useRead(getOrder, orderInput(type, orderNo))
+  useRead(getOrder, knownOrder(type, orderNo))
 
 /** The order that lies open, with vouchers whose links do not run out. */
 export const useOpenOrder = (type: OrderType, orderNo: string | undefined) =>
-  useRead(getOrder, orderInput(type, orderNo), freshFiles)
+  useRead(getOrder, knownOrder(type, orderNo), freshFiles)
 
 /** Asks for an order, or a page of a list, before it is opened. */
 export function useOrdersAhead(type: OrderType) {
   const one = useAhead(getOrder)
   const list = useAhead(listOrders)
-  const params = orderParams(type)
   return {
-    one: (orderNo: string) => one({ params: { ...params, order_no: orderNo } }),
-    list: (query: OrderQuery) => list({ params, query }),
+    one: (orderNo: string) => one(orderInput(type, orderNo)),
+    list: (query: OrderQuery) => list(ordersInput(type, query)),
   }
+}
+
+/** What every write to one order is sent with. */
+interface OrderWrite {
+  params: ReturnType<typeof orderParams>
+  body: { order_no: string }
 }
 
 const afterMoney = [
@@ -75,44 +86,31 @@ const afterMoney = [
   workCounts,
 ]
 
-/** What an order is now, when the answer to a report was lost. */
-const settleReport: Settle<typeof reportTransfer> = async (client, { params, body }) => {
-  const order = await client.call(
-    getOrder,
-    { params: { ...params, order_no: body.order_no } },
-    { silent: true },
-  )
+/** The order as it is now, when the answer to a write was lost. */
+const orderNow = (client: Client, { params, body }: OrderWrite) =>
+  client.call(getOrder, { params: { ...params, order_no: body.order_no } }, { silent: true })
+
+const settleReport: Settle<typeof reportTransfer> = async (client, input) => {
+  const order = await orderNow(client, input)
   return order.order_status === orderStatus.reported ? order : undefined
 }
 
-const settleWithdrawal: Settle<typeof withdrawTransfer> = async (client, { params, body }) => {
-  const order = await client.call(
-    getOrder,
-    { params: { ...params, order_no: body.order_no } },
-    { silent: true },
-  )
+const settleWithdrawal: Settle<typeof withdrawTransfer> = async (client, input) => {
+  const order = await orderNow(client, input)
   return order.order_status === orderStatus.unpaid ? order : undefined
 }
 
-const settleSendBack: Settle<typeof sendBackTransfer> = async (client, { params, body }) => {
-  const order = await client.call(
-    getOrder,
-    { params: { ...params, order_no: body.order_no } },
-    { silent: true },
-  )
+const settleSendBack: Settle<typeof sendBackTransfer> = async (client, input) => {
+  const order = await orderNow(client, input)
   return order.order_status === orderStatus.sentBack ? order : undefined
 }
 
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
-const settleDecision: Settle<typeof decidePayment> = async (client, { params, body }) => {
-  const order = await client.call(
-    getOrder,
-    { params: { ...params, order_no: body.order_no } },
-    { silent: true },
-  )
-  const reference = plainBankRef(body.bank_ref ?? '')
+const settleDecision: Settle<typeof decidePayment> = async (client, input) => {
+  const order = await orderNow(client, input)
+  const reference = plainBankRef(input.body.bank_ref ?? '')
   const arrived =
-    body.decision === 'exception'
+    input.body.decision === 'exception'
       ? order.order_status === orderStatus.exception
       : order.receipts.some(receipt => receipt.bank_ref === reference)
   return arrived ? order : undefined

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { CallOptions, Client } from '../client/client.ts'
 import { ApiError } from '../client/errors.ts'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
-import { forgetAhead, ignoreMissingCache } from './ahead.ts'
+import { forgetAhead } from './ahead.ts'
 import { useClient } from './api-context.ts'
 
 /** A write: what came of it, or the error it ended in. Never throws, so callers cannot forget to catch. */
@@ -16,6 +16,9 @@ export interface Action<E extends Endpoint> {
   /** Last error, until the next run. */
   error: ApiError | undefined
 }
+
+/** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
+export const ignoreMissingCache = (): undefined => undefined
 
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (

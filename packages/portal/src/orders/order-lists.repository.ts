@@ -1,10 +1,10 @@
 import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { dayOf } from '@portal/api/rules/dates'
 import { orderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
 import { preparedForms } from '../kernel/prepared.ts'
 import type { Schema } from '../kernel/schema.ts'
+import { keptSums, type StatusSum, type SubjectType } from './order-counts.repository.ts'
 import type { Scope } from './orders.repository.ts'
 
 export interface OrderFilter {
@@ -30,18 +30,11 @@ export interface OrderSorting {
   down: boolean
 }
 
-export interface StatusSum {
-  order_status: number
-  count: number
-  amount_fen: number
-}
-
 interface Page {
   limit: number
   offset: number
 }
 
-type SubjectType = 'personal' | 'enterprise'
 const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
 
 /**
@@ -160,7 +153,11 @@ async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSor
           .selectFrom('found')
           .groupBy('order_status')
           .orderBy('order_status')
-          .select(['order_status', eb.fn.countAll<number>().as('count'), fen('found.amount_fen')]),
+          .select([
+            'order_status',
+            eb.fn.countAll<number>().as('count'),
+            sql<number>`sum(found.amount_fen)::bigint`.as('amount_fen'),
+          ]),
       ).as('sums'),
       jsonArrayFrom(
         eb
@@ -228,89 +225,3 @@ const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) 
 const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
   rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
 )
-
-interface SumsForm {
-  subjectType: boolean
-  from: boolean
-  until: boolean
-}
-interface SumsValues {
-  kind: string
-  subjectType: SubjectType
-  from: string
-  until: string
-}
-
-const number = sql<number>`coalesce(sum(c.count), 0)::bigint`.as('count')
-const fen = (column: 'found.amount_fen' | 'c.amount_fen') =>
-  sql<number>`sum(${sql.ref(column)})::bigint`.as('amount_fen')
-
-/** What the database counts by itself (ADR 024), of all days. */
-function keptTotals(db: Executor) {
-  const columns = ['kind', 'subject_type', 'order_status', 'count', 'amount_fen'] as const
-  const folded = db.selectFrom('order_totals').select(columns)
-  return db.selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
-}
-
-const totals = preparedForms((db, form: SumsForm, given: SumsValues) =>
-  keptTotals(db)
-    .where('c.kind', '=', given.kind)
-    .$if(form.subjectType, query => query.where('c.subject_type', '=', given.subjectType))
-    .groupBy('c.order_status')
-    .select(['c.order_status', number, fen('c.amount_fen')])
-    .orderBy('c.order_status'),
-)
-
-const sumsOfDays = preparedForms((db, form: SumsForm, given: SumsValues) => {
-  const columns = ['kind', 'subject_type', 'day', 'order_status', 'count', 'amount_fen'] as const
-  const folded = db.selectFrom('order_counts').select(columns)
-  return db
-    .selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
-    .where('c.kind', '=', given.kind)
-    .$if(form.subjectType, query => query.where('c.subject_type', '=', given.subjectType))
-    .$if(form.from, query => query.where('c.day', '>=', given.from))
-    .$if(form.until, query => query.where('c.day', '<', given.until))
-    .groupBy('c.order_status')
-    .select(['c.order_status', number, fen('c.amount_fen')])
-    .orderBy('c.order_status')
-})
-
-function keptSums(db: Executor, { kind, subjectType, from, until }: OrderFilter): Promise<StatusSum[]> {
-  const form = { subjectType: subjectType !== null, from: from !== null, until: until !== null }
-  const values = {
-    kind,
-    subjectType: subjectType ?? 'personal',
-    from: from === null ? '' : dayOf(from),
-    until: until === null ? '' : dayOf(until),
-  }
-  return (form.from || form.until ? sumsOfDays : totals)(db, form, values)
-}
-
-/** Number of orders of any kind in these statuses. */
-export async function countOrders(db: Executor, statuses: readonly number[]): Promise<number> {
-  const query = keptTotals(db)
-    .where('c.order_status', 'in', [...statuses])
-    .select(number)
-  return (await query.executeTakeFirstOrThrow()).count
-}
-
-/** Folds the changes into the counts, so that few are left to add up at each reading. */
-export async function foldOrderCounts(db: Executor): Promise<void> {
-  await sql`
-    with changes as (delete from order_count_changes returning *),
-    totals as (
-      insert into order_totals as kept (kind, subject_type, order_status, count, amount_fen)
-        select kind, subject_type, order_status, sum(count), sum(amount_fen) from changes
-        group by 1, 2, 3 having sum(count) <> 0 or sum(amount_fen) <> 0
-        order by 1, 2, 3
-      on conflict (kind, subject_type, order_status)
-        do update set count = kept.count + excluded.count, amount_fen = kept.amount_fen + excluded.amount_fen
-    )
-    insert into order_counts as kept (kind, subject_type, day, order_status, count, amount_fen)
-      select kind, subject_type, day, order_status, sum(count), sum(amount_fen) from changes
-      group by 1, 2, 3, 4 having sum(count) <> 0 or sum(amount_fen) <> 0
-      order by 1, 2, 3, 4
-    on conflict (kind, subject_type, day, order_status)
-      do update set count = kept.count + excluded.count, amount_fen = kept.amount_fen + excluded.amount_fen
-  `.execute(db)
-}

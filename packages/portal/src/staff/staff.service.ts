@@ -8,7 +8,7 @@ import { notFound } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { Work } from '../kernel/work.ts'
 import { countSubmitted } from '../applications/applications.repository.ts'
-import { countOrders } from '../orders/order-lists.repository.ts'
+import { countOrders } from '../orders/order-counts.repository.ts'
 import type { Host } from '../ports.ts'
 import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
@@ -35,7 +35,7 @@ export async function currentStaff(db: Executor, id: string): Promise<CurrentSta
   return { ...infoOf(account), preferences: knownPreferences(account.preferences) }
 }
 
-/** Judges a password, outside any transaction: each try is counted. Answers whose it is. */
+/** Checks a password, outside any transaction: each try is counted. Answers whose it is. */
 export async function nameLogin(
   host: Host,
   given: { name: string; password: string; address: string; now: Date },

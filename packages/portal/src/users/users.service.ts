@@ -157,7 +157,7 @@ export async function codeLogin(
   return sessionByCode(work, id, phone)
 }
 
-/** Judges a password, outside any transaction: each try is counted. Answers whose it is. */
+/** Checks a password, outside any transaction: each try is counted. Answers whose it is. */
 export async function accountLogin(
   host: Host,
   given: { account: string; password: string; address: string; now: Date },

@@ -5,6 +5,5 @@ export const exempt: Readonly<Record<string, string>> = {
   'chart-panel/RowLabel': 'a part of a drawing, tried in the charts',
   'chart-panel/ValueGrid': 'a part of a drawing, tried in the charts',
   'dark-theme/DarkTheme': 'colours; every subject is looked at in them',
-  'theme/GlobalStyle': 'surroundings; every subject stands in them',
   'theme/ThemeProvider': 'surroundings; every subject stands in them',
 }

@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import { DarkTheme } from '../dark-theme/index.ts'
-import { ThemeProvider, type ThemeProviderProps } from '../theme/index.ts'
+import { addGlobalStyle, ThemeProvider, type ThemeProviderProps } from '../theme/index.ts'
 import type { Control } from './subject.ts'
+
+addGlobalStyle()
 
 let mounted: { root: Root; box: HTMLElement } | undefined
 const said: string[] = []

@@ -1,5 +1,4 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { GlobalStyle } from './GlobalStyle.ts'
 
 export interface ThemeProviderProps {
   children: ReactNode
@@ -16,8 +15,8 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Mounts the global style and puts theme and density on `<html>`, so that dialogs and toasts outside the tree get them too.
- * Styles take their CSP nonce from `<meta property="csp-nonce" nonce="…">`.
+ * Puts theme and density on `<html>`, so that dialogs and toasts outside the tree get them too. Styles take their CSP
+ * nonce from `<meta property="csp-nonce" nonce="…">`.
  */
 export function ThemeProvider({ children, mode = 'light', density = 'member' }: ThemeProviderProps) {
   useLayoutEffect(() => {
@@ -30,10 +29,5 @@ export function ThemeProvider({ children, mode = 'light', density = 'member' }: 
     }
   }, [mode, density])
 
-  return (
-    <>
-      <GlobalStyle />
-      {children}
-    </>
-  )
+  return children
 }

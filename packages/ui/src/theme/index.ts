@@ -1,4 +1,4 @@
-export { GlobalStyle } from './GlobalStyle.ts'
+export { addGlobalStyle } from './add-global-style.ts'
 export { media } from './media.ts'
 export { ellipsis, visuallyHidden } from './mixins.ts'
 export { theme } from './theme.ts'

@@ -9,17 +9,18 @@ import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
-import { chunk, mayGuess, useRowsAhead, useWhenIdle } from '../../shared/ahead/index.ts'
+import { useListAhead, useWhenIdle } from '../../shared/ahead/index.ts'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { preloadable } from '../../shared/preloadable/index.ts'
 import { memberOrdersQuery, pageSize, readPage } from './member-orders-query.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
 import * as S from './MemberOrdersPanel.styles.ts'
 
-const OfflinePaymentPanel = chunk(
-  async () => (await import('../offline-payment/OfflinePaymentPanel.tsx')).OfflinePaymentPanel,
-)
+const OfflinePaymentPanel = preloadable(async () => ({
+  default: (await import('../offline-payment/OfflinePaymentPanel.tsx')).OfflinePaymentPanel,
+}))
 
 /** What an open order shows; its form is loaded when the list rests or a row is pointed at, not with the list. */
 function OpenOrder({ orderNo, row }: { orderNo: string; row?: OrderRow | undefined }) {
@@ -60,19 +61,20 @@ export function MemberOrdersPanel() {
   const row = data?.list.find(order => order.order_no === openNo)
   const listed = data && row !== undefined
 
-  const ahead = useOrdersAhead('membership')
-  const rowsAhead = useRowsAhead(orderNo => {
-    OfflinePaymentPanel.fetch()
-    ahead.one(orderNo)
-  })
-  const nextPage = () => {
-    if (data?.page === page && page * pageSize < data.total && mayGuess())
-      ahead.list({ ...memberOrdersQuery(query), page: page + 1 })
-  }
-  useWhenIdle(data ?? null, () => {
-    OfflinePaymentPanel.fetch()
-    nextPage()
-  })
+  const ordersAhead = useOrdersAhead('membership')
+  const ahead = useListAhead(
+    { page, goesOn: data?.page === page && page * pageSize < data.total ? data : null },
+    {
+      record(orderNo) {
+        OfflinePaymentPanel.preload()
+        ordersAhead.one(orderNo)
+      },
+      page(next) {
+        ordersAhead.list({ ...memberOrdersQuery(query), page: next })
+      },
+    },
+  )
+  useWhenIdle(data ? true : null, OfflinePaymentPanel.preload)
 
   // who came for one order sees it without scrolling
   useEffect(() => {
@@ -117,13 +119,12 @@ export function MemberOrdersPanel() {
             onOpen={order => {
               set({ order })
             }}
-            {...rowsAhead}
+            {...ahead.rows}
             panel={openNo === null ? null : <OpenOrder orderNo={openNo} row={row} />}
           />
           {data.total > pageSize ? (
             <Pagination
-              onPointerEnter={nextPage}
-              onFocus={nextPage}
+              {...ahead.pager}
               page={page}
               pageSize={pageSize}
               total={data.total}

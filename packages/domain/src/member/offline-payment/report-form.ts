@@ -45,7 +45,7 @@ export function startValues(order: OrderDetail, today: string): ReportValues {
   }
 }
 
-/** Judges the report by the contract's schema, and its date by the calendar. */
+/** Validates the report by the contract's schema, and its date by the calendar. */
 export function validateReport(values: ReportValues, today: string) {
   const validation = validateWith(fields, transferReport, values)
   const late = futureDateErrors(fields, values, today)

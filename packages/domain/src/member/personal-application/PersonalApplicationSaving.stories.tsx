@@ -4,7 +4,7 @@ import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { draft, now, openForm, saving, server, savedDraft } from './story-application.ts'
+import { draft, now, openForm, saving, server, waitForSave } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
@@ -15,9 +15,9 @@ export const NeverTwoSavesAtOnce = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '陈')
-    await savedDraft({ version: 0, form: { user_name: '陈' } })
+    await waitForSave({ version: 0, form: { user_name: '陈' } })
     await userEvent.paste('知行')
-    await savedDraft({ version: 1, form: { user_name: '陈知行' } })
+    await waitForSave({ version: 1, form: { user_name: '陈知行' } })
   },
 })
 
@@ -31,7 +31,7 @@ export const CallsNothingSavedThatIsNot = meta.story({
     await userEvent.paste('知行')
     await expect(canvas.getByText('保存中')).toBeVisible()
     await expect(await canvas.findByText(/^草稿已自动保存/)).toBeVisible()
-    await savedDraft({ version: 1, form: { user_name: '陈知行' } })
+    await waitForSave({ version: 1, form: { user_name: '陈知行' } })
   },
 })
 
@@ -40,7 +40,7 @@ export const KeepsTheMaskedNumber = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: '身份证号' })).toHaveValue('1101**********0037')
     await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
-    await savedDraft({ form: { user_name: '陈知行甲', id_number: '1101**********0037' } })
+    await waitForSave({ form: { user_name: '陈知行甲', id_number: '1101**********0037' } })
     await userEvent.click(canvas.getByRole('button', { name: '重新填写身份证号' }))
     await expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveValue('')
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '身份证号' })).toHaveFocus())
@@ -54,7 +54,7 @@ export const SavesAgainAfterAFault = meta.story({
     await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
     msw.use(...server())
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
-    await savedDraft({ form: { user_name: '陈知行甲' } })
+    await waitForSave({ form: { user_name: '陈知行甲' } })
   },
 })
 
@@ -98,7 +98,7 @@ export const AnotherPageSavedKeepMine = meta.story({
     const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
     msw.use(...server())
     await userEvent.click(keep)
-    await savedDraft({ version: 9, form: { user_name: '陈知行甲' } })
+    await waitForSave({ version: 9, form: { user_name: '陈知行甲' } })
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
   },
 })

@@ -68,5 +68,5 @@ export function initialDraft(
     : { version: 0, values: freshValues(application) }
 }
 
-/** Judges the form by the contract's own schema. */
+/** Validates the form by the contract's own schema. */
 export const validate = (values: PersonalValues) => validateWith(fields, personalForm, values)

@@ -60,7 +60,7 @@ export const server = () => [
 ]
 
 /** Waits for a save; others may stand before it: the form of the story before sends its last one as it goes. */
-export const savedDraft = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
+export const waitForSave = ({ form, ...part }: { version?: number; form: Partial<Application['form']> }) =>
   waitFor(() =>
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ action: 'save', ...part, form: expect.objectContaining(form) }),

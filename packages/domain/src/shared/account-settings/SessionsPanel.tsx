@@ -3,18 +3,18 @@ import type { OwnSession } from '@portal/api/contract/settings.schema'
 import { useEndOtherSessions, useEndSession, useSessions } from '@portal/api/hooks/settings'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'
-import { PageSection } from '../page-section/index.ts'
+import { PageSection, type PageSectionProps } from '../page-section/index.ts'
 import { PanelPending } from '../panel-failure/index.ts'
 import { SessionTable } from './SessionTable.tsx'
 import * as S from './SessionTable.styles.ts'
 
-export interface SessionsPanelProps {
+export interface SessionsPanelProps extends Pick<PageSectionProps, 'beside'> {
   /** After how long an unused session ends: 7 天, 8 小时. */
   life: string
 }
 
 /** 登录中的设备: the own sessions, ended one by one or all others at once. */
-export function SessionsPanel({ life }: SessionsPanelProps) {
+export function SessionsPanel({ life, beside }: SessionsPanelProps) {
   const { data, error, reload } = useSessions()
   const one = useEndSession()
   const all = useEndOtherSessions()
@@ -50,6 +50,7 @@ export function SessionsPanel({ life }: SessionsPanelProps) {
         ) : null
       }
       flush
+      beside={beside}
     >
       {data ? (
         <SessionTable sessions={data.list} ending={ending} onEnd={session => void end(session)} />

@@ -1,4 +1,3 @@
-export { chunk } from './chunk.tsx'
-export { mayGuess } from './may-guess.ts'
-export { rowOf, useRowsAhead } from './rows.ts'
+export { rowOf } from './rows.ts'
+export { useListAhead, type ListAhead } from './use-list-ahead.ts'
 export { useWhenIdle } from './use-when-idle.ts'

@@ -1,5 +1,4 @@
 export { watchEarly } from './early.ts'
-export { lazyPage, type LazyPage } from './lazy-page.tsx'
 export { mountApp, type MountedApp } from './mount-app.ts'
 export { TypedEarly } from './TypedEarly.ts'
 export { useFirstLocation } from './use-first-location.ts'

@@ -88,7 +88,7 @@ export const toWire = <F extends Fields>(fields: F, values: FormValues<F>): Wire
 /** What stands in the way of handing a form in, or the form as the contract takes it. */
 export type Validation<F extends Fields, Body> = { ok: true; body: Body } | { ok: false; errors: ByField<F> }
 
-/** Judges a form by the contract's own schema. */
+/** Validates a form by the contract's own schema. */
 export function validateWith<F extends Fields, S extends Parameters<typeof check>[0]>(
   fields: F,
   schema: S,

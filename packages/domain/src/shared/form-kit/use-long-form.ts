@@ -23,7 +23,7 @@ export interface LongForm<F extends Fields> {
   isWrong: (name: FieldName<F>) => boolean
   /** Shows this content in place of what is typed. */
   load: (values: FormValues<F>) => void
-  /** Judges a field that was left with something in it; an empty one waits for the submission. */
+  /** Validates a field that was left with something in it; an empty one waits for the submission. */
   judgeFilled: (name: string) => void
   /** Puts messages at their fields. */
   mark: (errors: ByField<F>) => void

@@ -1,13 +1,6 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-export const Root = styled.section`
-  margin-top: 48px;
-
-  ${media.phone} {
-    margin-top: 36px;
-  }
-`
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,5 +25,38 @@ export const Body = styled.div`
 
   &[data-flush] {
     padding-top: 0;
+  }
+`
+
+export const Root = styled.section`
+  margin-top: 48px;
+
+  ${media.phone} {
+    margin-top: 36px;
+  }
+  ${media.desktop} {
+    &[data-beside] {
+      display: grid;
+      grid-template-columns: 200px minmax(0, 1fr);
+      gap: 0 40px;
+      align-items: start;
+      margin-top: 0;
+      padding: 24px 0;
+
+      & + & {
+        border-top: 1px solid ${theme.color.line};
+      }
+      & > ${Head} {
+        flex-direction: column;
+        padding: 0;
+        border: 0;
+      }
+      & > ${Head} > ${Action} {
+        margin-left: 0;
+      }
+      & > ${Body} {
+        padding: 0;
+      }
+    }
   }
 `

@@ -12,13 +12,27 @@ export interface PageSectionProps extends Omit<ComponentProps<'section'>, 'title
    * @default false
    */
   flush?: boolean | undefined
+  /**
+   * The heading stands in a column beside the content where there is room, with a rule between the parts: settings of
+   * staff.
+   * @default false
+   */
+  beside?: boolean | undefined
 }
 
-/** A part of a member page, set apart from the others by a heading and a rule, not by a box (VISUAL.md §1). */
-export function PageSection({ title, count, action, flush = false, children, ...rest }: PageSectionProps) {
+/** A part of a page, set apart from the others by a heading and a rule, not by a box (VISUAL.md §1). */
+export function PageSection({
+  title,
+  count,
+  action,
+  flush = false,
+  beside = false,
+  children,
+  ...rest
+}: PageSectionProps) {
   const titleId = useId()
   return (
-    <S.Root aria-labelledby={titleId} {...rest}>
+    <S.Root aria-labelledby={titleId} data-beside={beside || undefined} {...rest}>
       <S.Head>
         <S.Title id={titleId}>{title}</S.Title>
         {count ? <S.Count>{count}</S.Count> : null}

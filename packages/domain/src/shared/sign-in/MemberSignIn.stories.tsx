@@ -11,7 +11,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { MemberSignIn } from './MemberSignIn.tsx'
-import { SignInLayout } from './SignInLayout.tsx'
+import { SignInHelp, SignInLayout } from './SignInLayout.tsx'
 
 const send = mock(sendCode)
 const byCode = mock(codeLogin)
@@ -33,7 +33,7 @@ const meta = preview.meta({
   render: args => (
     <SignInLayout
       title="会员登录"
-      helpPhone="010-6800 0000"
+      help={<SignInHelp phone="010-6800 0000" />}
       services={[{ name: '会员查询', hint: '按会员编号或姓名', to: '/searchMember' }]}
     >
       <MemberSignIn {...args} />

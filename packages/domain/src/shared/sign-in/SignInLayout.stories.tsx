@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { SignInLayout } from './SignInLayout.tsx'
+import { SignInHelp, SignInLayout } from './SignInLayout.tsx'
 
 const meta = preview.meta({
   component: SignInLayout,
@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: {
     title: '会员登录',
     services: [{ name: '会员查询', hint: '按会员编号或姓名', to: '/searchMember' }],
-    helpPhone: '010-6800 0000',
+    help: <SignInHelp phone="010-6800 0000" />,
     children: <p>表单</p>,
   },
 })
@@ -22,7 +22,7 @@ export const WithServices = meta.story({
 })
 /** Without a site header around it, the page fills the window. */
 export const Alone = meta.story({
-  args: { title: '管理端登录', services: [], helpPhone: undefined, alone: true },
+  args: { title: '管理端登录', services: [], help: undefined, alone: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull()
     const page = canvas.getByRole('complementary', { name: '全国企业财务管理协会' })
@@ -37,7 +37,7 @@ export const Phone = meta.story({
   },
 })
 export const AlonePhone = meta.story({
-  args: { title: '管理端登录', services: [], helpPhone: undefined, alone: true },
+  args: { title: '管理端登录', services: [], help: undefined, alone: true },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('全国企业财务管理协会', { selector: 'p' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { association } from '@portal/api/rules/association'
 import { Emblem } from '@portal/ui/emblem'
 import { ChevronRightIcon } from '@portal/ui/icon'
@@ -16,21 +16,23 @@ export interface SignInLayoutProps extends Omit<ComponentProps<'div'>, 'title'> 
   title: string
   /** What one may do without signing in; drawn on the cover, which narrow screens leave out. */
   services: readonly PublicService[]
-  /** Phone of the office, when the site has one. */
-  helpPhone?: string | undefined
+  /** How to reach the office: `SignInHelp`. */
+  help?: ReactNode
   /** Fills the window and names the association itself: no site header stands above. */
   alone?: boolean | undefined
 }
 
+/** Whom to call when sign-in does not work. */
+export const SignInHelp = ({ phone }: { phone: string }) => (
+  <>
+    登录遇到问题，请致电 {phone}
+    <br />
+    工作日 09:00–17:00
+  </>
+)
+
 /** The book cover with its title slip at the left, the form at the right (VISUAL.md §3, Login cover). */
-export function SignInLayout({
-  title,
-  services,
-  helpPhone,
-  alone = false,
-  children,
-  ...rest
-}: SignInLayoutProps) {
+export function SignInLayout({ title, services, help, alone = false, children, ...rest }: SignInLayoutProps) {
   return (
     <S.Root {...rest} data-alone={alone || undefined}>
       <S.Cover aria-label={association.name} data-ground="cover">
@@ -60,15 +62,7 @@ export function SignInLayout({
         <S.Seal>
           <Emblem size={56} />
         </S.Seal>
-        <S.Help>
-          {helpPhone ? (
-            <>
-              登录遇到问题，请致电 {helpPhone}
-              <br />
-              工作日 09:00–17:00
-            </>
-          ) : null}
-        </S.Help>
+        <S.Help>{help}</S.Help>
         <S.Spine viewBox="0 0 44 760" preserveAspectRatio="none" aria-hidden="true">
           <path d="M1 0v760M1 95h43M1 285h43M1 475h43M1 665h43" vectorEffect="non-scaling-stroke" />
         </S.Spine>

@@ -5,5 +5,5 @@ export {
   type MemberSignInProps,
   type SignInView,
 } from './MemberSignIn.tsx'
-export { SignInLayout, type PublicService, type SignInLayoutProps } from './SignInLayout.tsx'
+export { SignInHelp, SignInLayout, type PublicService, type SignInLayoutProps } from './SignInLayout.tsx'
 export { StaffSignIn } from './StaffSignIn.tsx'

@@ -87,7 +87,7 @@ export function useSchemaForm<E extends Endpoint>(schema: keyof typeof signInSch
         set(name, value)
       },
     }),
-    /** Judges one field alone, for a button beside it. */
+    /** Validates one field alone, for a button beside it. */
     async verify(name: keyof BodyOf<E> & string): Promise<boolean> {
       const verdict = await judge()
       if (verdict === null) return false
@@ -98,7 +98,7 @@ export function useSchemaForm<E extends Endpoint>(schema: keyof typeof signInSch
     },
     refuse,
     /**
-     * Judges everything; gives the parsed body to `send` when it is in order. `blame` names the field at fault for
+     * Validates everything; gives the parsed body to `send` when it is in order. `blame` names the field at fault for
      * a refusal that names none.
      */
     submit:

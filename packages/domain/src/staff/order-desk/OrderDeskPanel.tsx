@@ -12,7 +12,8 @@ import { SearchIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
 import { useMedia } from '@portal/ui/media-query'
 import { media } from '@portal/ui/theme'
-import { chunk, useWhenIdle } from '../../shared/ahead/index.ts'
+import { useWhenIdle } from '../../shared/ahead/index.ts'
+import { preloadable } from '../../shared/preloadable/index.ts'
 import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
@@ -21,7 +22,9 @@ import { filterTexts, orderQueryOf, orderViewFor, type OrderView } from './order
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
-const OrderDrawerPanel = chunk(async () => (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel)
+const OrderDrawerPanel = preloadable(async () => ({
+  default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
+}))
 
 export interface OrderDeskPanelProps {
   /** Where finance decides on an order. */
@@ -65,13 +68,13 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
     opens: 'none',
     ahead: {
       record(orderNo) {
-        OrderDrawerPanel.fetch()
+        OrderDrawerPanel.preload()
         ordersAhead.one(orderNo)
       },
       page: next => ordersAhead.list(orderQueryOf({ ...view, page: next })),
     },
   })
-  useWhenIdle(desk.arrived || null, OrderDrawerPanel.fetch)
+  useWhenIdle(desk.arrived || null, OrderDrawerPanel.preload)
   const { data, record } = desk
   const layout = usePreference('orders_columns')
   const rowHeight = usePreference('row_height')

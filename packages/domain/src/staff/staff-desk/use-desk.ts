@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { Read } from '@portal/api/hooks/use-read'
 import { useLocation, type NavigateOptions } from 'react-router-dom'
+import { useListAhead, type ListAhead } from '../../shared/ahead/index.ts'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { deskEntryOf } from './history-entry.ts'
 import { placesBefore } from './neighbours.ts'
 import type { DeskView } from './use-desk-address.ts'
-import { useDeskAhead, type DeskAhead } from './use-desk-ahead.ts'
 import { useLastPlace, useOpenRecord } from './use-open-record.ts'
 import { usePlace } from './use-place.ts'
 import { useWalk } from './use-walk.ts'
@@ -29,7 +29,7 @@ export interface DeskOptions<Answer extends QueueAnswer> {
   queue: Read<Answer>
   keyOf: (row: Answer['list'][number]) => string
   /** Asks for what is about to be opened. */
-  ahead: DeskAhead
+  ahead: ListAhead
   /** What lies open before somebody picks a record. */
   opens: 'first' | 'none'
   /** The open tab, and the one that a row is of: rows of the tab before are there until the new ones come. */
@@ -73,7 +73,7 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   /** Goes on from a record that is done to its neighbour, unless another lies open by now. */
   leave: (record: string) => void
   /** What asks ahead when it is pointed at: the rows, and the way to the other pages. */
-  ahead: ReturnType<typeof useDeskAhead>
+  ahead: ReturnType<typeof useListAhead>
 }
 
 /** The rows of a queue as far as they are those of the view, not of the page or the tab before. */
@@ -141,7 +141,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
     page,
     turnTo: to => show({ page: to, record: null }),
-    ahead: useDeskAhead(
+    ahead: useListAhead(
       { page, goesOn: data && arrived && page * data.page_size < data.total ? data : null },
       ahead,
     ),

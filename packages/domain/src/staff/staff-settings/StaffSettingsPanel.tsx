@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStaffSettings } from '@portal/api/hooks/settings'
+import { useSessions, useStaffSettings } from '@portal/api/hooks/settings'
 import { useCurrentStaff } from '@portal/api/hooks/staff'
 import { subRoleNames } from '@portal/api/rules/rights'
 import { staffPages } from '@portal/api/rules/staff-pages'
@@ -15,13 +15,14 @@ import * as S from './StaffSettingsPanel.styles.ts'
 export function StaffSettingsPanel() {
   const { data: staff } = useCurrentStaff()
   const { data: settings, error, reload } = useStaffSettings()
+  const sessions = useSessions()
   const [saves, setSaves] = useState(0)
   const changedAt = settings?.password_changed_at
 
   return (
     <StaffPage title={staffPages.setting.title}>
       <S.Sheet>
-        <PageSection title="账号" count="姓名、手机和角色由综合管理维护">
+        <PageSection title="账号" count="姓名、手机和角色由综合管理维护" beside>
           {settings ? (
             <DescriptionList
               items={[
@@ -36,23 +37,26 @@ export function StaffSettingsPanel() {
             </PanelPending>
           )}
         </PageSection>
-        <PageSection title="登录密码" count={changedAt && `上次修改 ${changedAt.slice(0, 10)}`} flush>
+        <PageSection title="登录密码" count={changedAt && `上次修改 ${changedAt.slice(0, 10)}`} flush beside>
           <PasswordForm key={saves} hasPassword onDone={() => setSaves(saves + 1)} />
         </PageSection>
-        <SessionsPanel life="8 小时" />
-        <PageSection title="显示与键盘" count="保存在服务器，换设备也一样" flush>
-          <dl>
-            <SettingRow term="主题">
-              <ThemeControl />
-            </SettingRow>
-            <SettingRow term="表格行高">
-              <RowHeightControl />
-            </SettingRow>
-            <SettingRow term="键盘">
-              <ShortcutsControl />
-            </SettingRow>
-          </dl>
-        </PageSection>
+        <SessionsPanel life="8 小时" beside />
+        {/* not before the sessions: how far down it stands depends on how many there are */}
+        {sessions.data || sessions.error ? (
+          <PageSection title="显示与键盘" count="保存在服务器，换设备也一样" flush beside>
+            <dl>
+              <SettingRow term="主题">
+                <ThemeControl />
+              </SettingRow>
+              <SettingRow term="表格行高">
+                <RowHeightControl />
+              </SettingRow>
+              <SettingRow term="键盘">
+                <ShortcutsControl />
+              </SettingRow>
+            </dl>
+          </PageSection>
+        ) : null}
       </S.Sheet>
     </StaffPage>
   )

@@ -1,7 +1,9 @@
-import { mayGuess, useRowsAhead, useWhenIdle } from '../../shared/ahead/index.ts'
+import { mayGuess } from './may-guess.ts'
+import { useRowsAhead } from './rows.ts'
+import { useWhenIdle } from './use-when-idle.ts'
 
-/** What a desk can ask for before it is opened. */
-export interface DeskAhead {
+/** What a list can ask for before it is opened. */
+export interface ListAhead {
   record: (key: string) => void
   page: (page: number) => void
 }
@@ -13,7 +15,7 @@ interface Shown {
 }
 
 /** Fetches the record that a row is about to open, and one page at most: the one after that which is shown. */
-export function useDeskAhead({ page, goesOn }: Shown, ahead: DeskAhead) {
+export function useListAhead({ page, goesOn }: Shown, ahead: ListAhead) {
   const nextPage = () => {
     if (goesOn !== null && mayGuess()) ahead.page(page + 1)
   }

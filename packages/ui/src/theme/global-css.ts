@@ -1,11 +1,13 @@
-import { createGlobalStyle } from 'styled-components'
 import { declare } from './declare.ts'
 import { media } from './media.ts'
 import { theme } from './theme.ts'
 import { densities, light } from './tokens.ts'
 
-/** Variables, reset, body type, focus ring, reduced motion, print. Static: theme and density are attributes of `<html>`. */
-export const GlobalStyle = createGlobalStyle`
+/**
+ * Variables, reset, body type, focus ring, reduced motion, print. It stands in the html of both apps (ADR 028), and does
+ * not change: theme and density are attributes of `<html>`.
+ */
+export const globalCss = `
   :root, [data-theme='light'] { color-scheme: light; ${declare(light)} }
   ${media.phone} { :root { ${declare({ density: densities.memberPhone })} } }
   [data-density='staff'] { ${declare({ density: densities.staff })} }
