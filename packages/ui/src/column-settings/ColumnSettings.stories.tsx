@@ -12,7 +12,7 @@ function Example(props: Partial<ColumnSettingsProps>) {
   const [layout, setLayout] = useState(plainLayout)
   const [rowHeight, setRowHeight] = useState<RowHeight>('compact')
   return (
-    <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 380 }}>
+    <div style={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-end', minHeight: 380 }}>
       <ColumnSettings
         columns={[
           { id: 'id', header: '订单号', fixed: true },

@@ -35,7 +35,7 @@ export function SessionsPanel({ life, beside }: SessionsPanelProps) {
   return (
     <PageSection
       title="登录中的设备"
-      count={data?.list.length}
+      count={beside && data ? `${data.list.length} 个` : data?.list.length}
       action={
         others > 0 ? (
           <Button

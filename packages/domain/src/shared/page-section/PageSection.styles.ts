@@ -51,6 +51,12 @@ export const Root = styled.section`
         padding: 0;
         border: 0;
       }
+      & > ${Head} > ${Title} {
+        font: ${theme.type.h3};
+      }
+      & > ${Head} > ${Count} {
+        font: ${theme.type.caption};
+      }
       & > ${Head} > ${Action} {
         margin-left: 0;
       }
