@@ -8,6 +8,7 @@ import { onADesk } from '../staff-desk/story-desk.tsx'
 import { numberAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, usual } from './story-orders.ts'
+import { pauseMs } from './use-search-draft.ts'
 
 let asked: string[] = []
 
@@ -139,8 +140,7 @@ export const TypingASearchDrawsItsBoxAlone = meta.story({
     const box = canvas.getByRole('searchbox', { name: '搜索订单' })
     const form = box.closest('form')
     await expect(form).not.toBeNull()
-    // faster than the pause after which it is asked
-    await typesWithin(box, '2026051899', form ? [form.parentElement ?? form] : [], userEvent)
+    await typesWithin(box, '2026051899', form ? [form.parentElement ?? form] : [], userEvent, pauseMs)
   },
 })
 

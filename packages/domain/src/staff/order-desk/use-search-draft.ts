@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-const patience = 400
+/** Milliseconds without a key press after which is asked. */
+export const pauseMs = 400
 
 interface Draft {
   text: string
@@ -56,7 +57,7 @@ export function useSearchDraft(value: string, commit: (text: string, first: bool
     type: (text: string) => {
       setDraft({ text, asked: null, arrived: false })
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => ask(text), patience)
+      timer.current = setTimeout(() => ask(text), pauseMs)
     },
     now: (text: string) => {
       ask(text)
