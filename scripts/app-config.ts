@@ -113,6 +113,7 @@ function leanRouter(): Plugin {
           'return false && (match.route.ErrorBoundary',
         )
         .replace('match.route.errorElement || defaultErrorElement', 'null')
+        .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;')
         .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
       return {
         code: lean.replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),

@@ -196,7 +196,7 @@ describe('audit', () => {
     expect(orders).toHaveLength(answers[0]?.code === 200 ? 1 : 0)
   })
 
-  test('what was never handed in is not seen at the desk', async () => {
+  test('a draft is not visible to staff', async () => {
     const person = await aMember(portal)
     await save(person, 0, { user_name: '草稿' })
     const draft = await current(person)
@@ -241,7 +241,7 @@ describe('audit', () => {
 })
 
 describe('refused acts', () => {
-  test('nothing to withdraw; nothing to withdraw after approval', async () => {
+  test('there is nothing to withdraw before a submission and after an approval', async () => {
     const person = await aMember(portal)
     const { token } = person
     expect(await portal.call(withdrawApplication, {}, { token })).toMatchObject({
@@ -259,7 +259,7 @@ describe('refused acts', () => {
     expect(await save(person, 0, {})).toMatchObject({ code: 409 })
   })
 
-  test('who is no member cannot renew, and a member does not apply again', async () => {
+  test('a non-member cannot renew, and a member cannot apply again', async () => {
     const person = await aMember(portal)
     const { token } = person
     expect(await portal.call(renewMembership, {}, { token })).toMatchObject({

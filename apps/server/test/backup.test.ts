@@ -78,7 +78,7 @@ async function emptyDatabase(kind: 'pglite' | 'postgres', name: string): Promise
   )
 }
 
-test('what was saved comes back row by row and file by file, on both databases', async () => {
+test('a restore brings back every row and every file, on both databases', async () => {
   const target = join(folder, 'one')
   const manifest = await backup(portal.host, target, portal.clock.now, null)
   expect(manifest.files.length).toBeGreaterThan(3)
@@ -122,7 +122,7 @@ const noFiles: FileStore = {
   holding: work => work(),
 }
 
-test('a refused restore leaves nothing in the database, however late it is found out', async () => {
+test('a refused restore leaves nothing in the database, however late the fault is found', async () => {
   const fresh = await freshDatabase()
   const tables = () => fresh.db.script("select count(*)::int as n from pg_tables where schemaname = 'public'")
   const before = await tables()

@@ -153,7 +153,7 @@ describe('the log line of a fault', () => {
     expect(lastFault().stack).toMatch(/^\s+at .*faults\.test\.ts:\d+/)
   })
 
-  test('is bounded where causes go round in a circle', async () => {
+  test('ends where causes refer to each other in a circle', async () => {
     const error = new Error('round')
     error.cause = error
     await failWith(error)
@@ -205,7 +205,7 @@ describe('a database that cannot work just now answers 503', () => {
     expect(await answerHome()).toMatchObject({ code: 200 })
   })
 
-  test('one whose line is cut, and it goes on by itself when it is back', async () => {
+  test('a dropped connection, from which the server recovers by itself', async () => {
     const fresh = await freshDatabase()
     // the embedded one has no line: what ends there is its thread
     const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)

@@ -41,7 +41,7 @@ test.for([1, partBytes - 1, partBytes, partBytes + 1, 5 * partBytes, 3_000_000])
   },
 )
 
-test('who stops reading is read no further for', async () => {
+test('a reader that stops is sent no more parts', async () => {
   const id = await aFileOf(randomBytes(4 * partBytes))
   const content = await portal.host.files.open(portal.db.pool, id)
   const seen: number[] = []

@@ -89,14 +89,14 @@ const post = (payload: string, type = 'application/json') =>
   })
 
 describe('transport faults', () => {
-  test('a call that does not exist is told so in JSON, also to who wants a page', async () => {
+  test('an unknown call is answered in JSON, even when a page is asked for', async () => {
     for (const url of ['/api/no/such/call', '/companyapi/none', '/nrckapi/none', '/files/none'])
       for (const accept of ['text/html', '*/*']) {
         const answer = await portal.member.inject({ url, headers: { accept } })
         expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 404, data: null }])
       }
   })
-  test('each has its status and the same body', async () => {
+  test('every one has its own status and the shape of any other answer', async () => {
     expect([(await post('{"phone":')).statusCode, (await post('{"phone":')).json()]).toMatchObject([
       400,
       { code: 400, message: '请求内容不是有效的 JSON' },
@@ -116,7 +116,7 @@ describe('transport faults', () => {
     )
     expect((await portal.member.inject('/api/%E0%A4%A')).json()).toMatchObject({ code: 400 })
   })
-  test('what no database keeps is a field error', async () => {
+  test('a character that no database can store is a field error', async () => {
     for (const text of ['a\0b', '\ud800', '😀\udc00'])
       expect((await post(JSON.stringify({ phone: text, scene: 'login' }))).json()).toMatchObject({
         code: 400,
@@ -150,7 +150,7 @@ describe('start-up refusal', () => {
     app.post('/forgotten', async () => 'whoever asks')
     await expect(app.ready()).rejects.toThrow('Routes without a policy: POST /forgotten')
   })
-  test('a bad environment says what is wrong with it', () => {
+  test('a bad environment variable is named, with what is wrong with it', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError)
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*SMS_URL/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')

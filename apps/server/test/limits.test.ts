@@ -46,7 +46,7 @@ const asked = async (own: Portal, forwarded: string | undefined, remoteAddress =
 }
 const behind = (TRUST_PROXY: string) => openPortal({ env: { TRUST_PROXY, SMS_ADDRESS_CEILING: '2' } })
 
-describe('who is limited as one caller', () => {
+describe('which callers are limited together', () => {
   test.each(['1', '10.0.0.0/8'])(
     'behind a proxy (TRUST_PROXY=%s) what callers say of themselves is not believed',
     async trust => {
@@ -60,7 +60,7 @@ describe('who is limited as one caller', () => {
     },
   )
 
-  test('who is no trusted proxy is taken for the caller', async () => {
+  test('an address that is no trusted proxy is the caller', async () => {
     for (const trust of ['0', '192.0.2.1,10.9.0.0/16']) {
       const own = await behind(trust)
       expect(await asked(own, '1.1.1.1')).toBe(200)
@@ -70,7 +70,7 @@ describe('who is limited as one caller', () => {
     }
   })
 
-  test('what is no address counts for nothing, however long it is', async () => {
+  test('a value that is no address is ignored, however long it is', async () => {
     const own = await behind('1')
     expect(await asked(own, 'x'.repeat(9_000))).toBe(200)
     expect(await asked(own, '1.1.1.1, not-an-address')).toBe(200)
@@ -89,7 +89,7 @@ describe('who is limited as one caller', () => {
     await own.close()
   })
 
-  test('a setting that is none of these stops the start', () => {
+  test('an invalid setting stops the start', () => {
     for (const TRUST_PROXY of ['true', 'proxy.example', '10.0.0.0/33', '1,', '10.0.0.1/8/8'])
       expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY')
   })
@@ -99,7 +99,7 @@ const guess = (name: string, address: string, given = 'Wrong_2026') =>
   portal.call(nameLogin, { body: { name, password: given } }, { address })
 
 describe('guesses at one account from many addresses', () => {
-  test('are cut off over all of them together, and the owner stays able to sign in', async () => {
+  test('are limited over all of them together, and the owner can still sign in', async () => {
     const { id: name, phone } = await aStaff(portal, 'super')
     expect(await guess(name, '198.51.100.1', password)).toMatchObject({ code: 200 })
     const answers: number[] = []
@@ -135,7 +135,7 @@ describe('guesses at one account from many addresses', () => {
     expect(await outcomes(newPhone())).toEqual(known)
   })
 
-  test('signing in rightly is never counted as a guess', async () => {
+  test('a successful sign-in is never counted as a guess', async () => {
     const { phone } = await aMember(portal)
     const body = { account: phone, password }
     for (let n = 0; n < 30; n += 1)

@@ -89,7 +89,7 @@ describe('money', () => {
     expect(await see(orderNo, desk.finance)).toMatchObject({ order_status: 20, received_fen: 5_000 })
   })
 
-  test('a number that is no amount is told so at its field', async () => {
+  test('an invalid amount is a field error', async () => {
     const { person, orderNo } = await aReported()
     const numbers = [max + 1, Number.MAX_SAFE_INTEGER, 1e21, Number.MAX_VALUE, 0, -1, 0.5]
     for (const received_fen of numbers)
@@ -117,7 +117,7 @@ describe('money', () => {
   })
 })
 
-test('who reads orders masked is shown no free text of member or finance', async () => {
+test('a reader of masked orders sees no free text of member or finance', async () => {
   const { person, orderNo } = await aReported()
   const secrets = { payer: '示例银行陈知行账户', note: '请电话 13800000009', reason: '陈知行本人来电说明' }
   await portal.db.pool

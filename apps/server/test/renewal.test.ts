@@ -55,7 +55,7 @@ test('a suspended member cannot renew', async () => {
   expect(await renew(person)).toMatchObject({ data: { rule: 'membership_suspended' } })
 })
 
-test('who was terminated applies again as a new person; the auditor is told the old number', async () => {
+test('a terminated member applies again as a new person; the auditor sees the old number', async () => {
   const person = await aMember(portal)
   await paidMember(portal, person, desk)
   const old = await first(person)

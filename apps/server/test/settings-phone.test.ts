@@ -40,7 +40,7 @@ describe('phone', () => {
     expect(signIns.map(({ code }) => code)).toEqual([200, 422])
   })
 
-  test('a code of the other phone is none, and leaves the right ones good', async () => {
+  test('the code of another phone is refused, and leaves the right ones valid', async () => {
     const person = await aMember(portal)
     const codes = await bothCodes(person, newPhone())
     // once in a million runs both are the same
@@ -66,7 +66,7 @@ describe('phone', () => {
     expect(await move(codes, person)).toMatchObject({ data: { rule: 'old_code_dead' } })
   })
 
-  test('the same phone, and one that has an account, are refused; the latter only to who holds it', async () => {
+  test('the same phone, and one with an account, are refused; the latter only to its holder', async () => {
     const [person, other] = [await aMember(portal), await aMember(portal)]
     const codes = await bothCodes(person, other.phone)
     expect(await move({ ...codes, phone: person.phone }, person)).toMatchObject({
@@ -81,7 +81,7 @@ describe('phone', () => {
     })
   })
 
-  test('one that is registered in the same moment goes to one of the two', async () => {
+  test('a phone that is registered at the same moment goes to one of the two', async () => {
     const person = await aMember(portal)
     const phone = newPhone()
     const codes = await bothCodes(person, phone)

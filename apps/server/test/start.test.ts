@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('data that do not fit the start', () => {
+describe('data that do not match the configuration', () => {
   test('production refuses demo data, marked or not, and takes its own', async () => {
     const portal: Portal = await openPortal()
     await refuseDemoData(portal.db.pool)
@@ -66,7 +66,7 @@ describe('data that do not fit the start', () => {
   })
 })
 
-test('a database that cannot be reached is told in a line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const said = await refusal({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     DATA_DIR: join(folder, 'none'),

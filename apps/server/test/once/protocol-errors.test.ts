@@ -51,7 +51,7 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ code, message: expect.stringMatching(/\p{Script=Han}/u) })
 })
 
-test('a request that does not come to its end in time', async () => {
+test('a request that is not finished in time is cut off', async () => {
   const server = createServer(socket => {
     answerProtocolError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   })

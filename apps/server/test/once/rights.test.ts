@@ -145,7 +145,7 @@ async function knock(entry: WholeEndpoint, door: Door, identity: Identity): Prom
   return envelope
 }
 
-describe('every path as every identity, by every door', () => {
+describe('every path as every identity, on both ports', () => {
   const open = operations.filter(({ acts: [act] }) => !ending.has(act.name))
   const named = open.map(({ acts }) => ({ name: acts.map(act => act.name).join(' | '), acts }))
   test.for(named)('$name', async ({ acts }) => {
@@ -299,7 +299,7 @@ describe('an act for unit managers', () => {
     expect(await askAs(identity, 'unit manager')).toMatchObject({ code })
   })
 
-  test('is the only one for which units are looked up', async () => {
+  test('is the only kind of act for which units are looked up', async () => {
     expect(await askAs('unit manager', 'unit manager')).toMatchObject({ tables: ['sessions', 'units'] })
     expect(await askAs('unit manager', true)).toMatchObject({ code: codes.ok, tables: ['sessions'] })
   })

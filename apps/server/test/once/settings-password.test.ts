@@ -21,7 +21,7 @@ const signIn = ({ phone }: Person, given: string) =>
   portal.call(accountLogin, { body: { account: phone, password: given } })
 
 describe('password', () => {
-  test('by the old one; ends the other sessions and not this one', async () => {
+  test('needs the old one; ends the other sessions and keeps this one', async () => {
     const person = await aMember(portal)
     const other = await portal.ok(accountLogin, { body: { account: person.phone, password } })
     expect(await change(person, password)).toMatchObject({ code: 200, data: { ended: 1 } })
@@ -33,7 +33,7 @@ describe('password', () => {
     expect((await signIn(person, fresh)).code).toBe(200)
   })
 
-  test('a wrong one is refused, counted and locks like a sign-in; the right one then waits too', async () => {
+  test('a wrong old one is refused, counted and locks like a failed sign-in', async () => {
     const person = await aMember(portal)
     for (let n = 0; n < 10; n += 1)
       expect(await change(person, 'wrong')).toMatchObject({
@@ -47,7 +47,7 @@ describe('password', () => {
     expect(await change(person, password)).toMatchObject({ code: 200 })
   })
 
-  test('the same one again, and one of the wrong form, change nothing', async () => {
+  test('the same password again, and an invalid one, change nothing', async () => {
     const person = await aMember(portal)
     expect(await change(person, password, password)).toMatchObject({ data: { rule: 'password_same' } })
     expect(await change(person, password, '短')).toMatchObject({
@@ -67,7 +67,7 @@ describe('password', () => {
     expect(answers[0]).toMatchObject({ code: 200 })
   })
 
-  test('of two tabs that change it at once, one meets the password of the other', async () => {
+  test('of two tabs that change it at once, the later one is refused', async () => {
     const person = await aMember(portal)
     const answers = await Promise.all([change(person, password, 'First_2027'), change(person, password)])
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 422])

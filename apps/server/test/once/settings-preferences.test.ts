@@ -95,7 +95,7 @@ describe('preferences', () => {
     expect(await stored(clerk)).toEqual({})
   })
 
-  test('of a newer version are passed over, and kept for it', async () => {
+  test('that a newer version knows are ignored, and kept for it', async () => {
     const clerk = await aStaff(portal, 'agent')
     await storeAs({ theme: 'sepia', font: 'large', row_height: 'relaxed' }, clerk)
     expect((await portal.ok(getCurrentStaff, {}, clerk)).preferences).toEqual({ row_height: 'relaxed' })

@@ -21,7 +21,7 @@ const square = (side: number) =>
     .toBuffer()
 
 describe('profile', () => {
-  test('changes what it names and leaves the rest', async () => {
+  test('a save changes the fields it names and leaves the rest', async () => {
     const { token } = await aMember(portal)
     const before = await portal.ok(getSettings, {}, { token })
     expect(before).toMatchObject({ version: 0, nickname: '', email: '', avatar: null, has_password: true })
@@ -96,7 +96,7 @@ describe('picture', () => {
     })
   })
 
-  test('is an own one, uploaded as a picture', async () => {
+  test('must be a picture that the caller uploaded', async () => {
     const [person, other] = [await aMember(portal), await aMember(portal)]
     const { data } = await upload(portal, other, await square(400), { purpose: 'avatar' })
     for (const id of [data.file_id, await aFile(portal, person.id, 'voucher'), 'none'])

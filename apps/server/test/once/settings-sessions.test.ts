@@ -21,7 +21,7 @@ const open = (person: Person, userAgent: string, address: string) =>
   )
 
 describe('sessions', () => {
-  test('are listed with what one knows them by, last used first, and nobody else is', async () => {
+  test("are listed with device and network, last used first, and nobody else's are", async () => {
     const person = await aMember(portal)
     portal.clock.advance(1_000)
     const { token } = await open(person, firefox, '111.199.4.5')
@@ -35,7 +35,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('one is ended, then all others; this one lives', async () => {
+  test('one can be ended, then all others; this one stays', async () => {
     const person = await aMember(portal)
     const others = [await open(person, firefox, '10.0.0.1'), await open(person, wechat, '10.0.0.1')]
     const { list } = await portal.ok(listSessions, {}, person)

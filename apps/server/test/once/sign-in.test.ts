@@ -52,7 +52,7 @@ describe('SMS codes', () => {
     })
   })
 
-  test('five wrong tries kill it, also for the right one', async () => {
+  test('five wrong tries invalidate it, even for the right code', async () => {
     const { phone } = await aMember(portal)
     const code = await codeFor(phone)
     const tries = []
@@ -70,7 +70,7 @@ describe('SMS codes', () => {
     })
   })
 
-  test('it dies after five minutes', async () => {
+  test('it expires after five minutes', async () => {
     const { phone } = await aMember(portal)
     const code = await codeFor(phone)
     portal.clock.advance(300_001)
@@ -206,7 +206,7 @@ describe('registration and passwords', () => {
 })
 
 describe('sessions', () => {
-  test('slide, end and are stored as hashes only', async () => {
+  test('are extended by use, expire, and are stored as hashes only', async () => {
     const { token } = await aMember(portal)
     portal.clock.advance(6 * 86_400_000)
     await portal.ok(getCurrentUser, {}, { token })
@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect(await portal.call(getCurrentUser, {}, { token })).toMatchObject({ code: 406, message: '未登录' })
   })
 
-  test('two different tokens are nobody; one of either name is enough', async () => {
+  test('two different tokens are refused; either header alone is enough', async () => {
     const { token } = await aMember(portal)
     const other = await aMember(portal)
     const differ = await portal.call(getCurrentUser, {}, { headers: { token, wxtoken: other.token } })
@@ -226,7 +226,7 @@ describe('sessions', () => {
     await portal.ok(getCurrentUser, {}, { headers: { wxtoken: token } })
   })
 
-  test('staff: 8 hours, by name or code; disabled accounts are out', async () => {
+  test('of staff last 8 hours, by name or code; a disabled account has none', async () => {
     const staff = await aStaff(portal, 'finance')
     const signedIn = await portal.ok(nameLogin, { body: { name: staff.id, password } })
     expect(signedIn.remark).toBe('finance')

@@ -32,7 +32,7 @@ const send = (headers: Record<string, string>, body: Buffer | string) =>
   })
 
 describe('good files', () => {
-  test('images are drawn anew without metadata and given out by a link that dies', async () => {
+  test('images are re-encoded without metadata and served by a link that expires', async () => {
     expect(jpeg.includes('SECRET-OWNER')).toBe(true)
     const { data } = await upload(jpeg, '../../网银<回单>\u202E.exe')
     expect(data).toMatchObject({ mime: 'image/jpeg', name: '网银回单.jpg' })
@@ -122,7 +122,7 @@ describe('bad files', () => {
     for (const reason of refused)
       expect(reason).toMatchObject({ code: 429, message: '正在处理的图片较多，请稍后再上传' })
   })
-  test('work in line runs so many at once, waits in order and is refused beyond', async () => {
+  test('a queue runs so many jobs at once, keeps their order and refuses more than it holds', async () => {
     const queue = new BoundedQueue({ width: 1, longest: 2, full: () => new Error('full') })
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
     const began: number[] = []

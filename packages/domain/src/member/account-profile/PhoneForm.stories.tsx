@@ -4,6 +4,7 @@ import { sendCode } from '@portal/api/contract/users.contract'
 import { aMemberSettings } from '@portal/api/fixtures/settings'
 import { mock } from '@portal/api/mocks'
 import { expect, fn, waitFor } from 'storybook/test'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 
@@ -122,3 +123,12 @@ export const Changing = meta.story({
   },
 })
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'phone' } } })
+
+export const TypingDrawsOneField = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  play: async context => {
+    for (const box of [oldCode(context), newPhone(context), newCode(context)])
+      await typesWithin(box, '139000', [fieldOf(box)], context.userEvent)
+  },
+})

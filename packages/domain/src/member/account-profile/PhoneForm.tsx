@@ -5,7 +5,7 @@ import { PhoneField } from '@portal/ui/phone-field'
 import { SmsCodeField } from '@portal/ui/sms-code-field'
 import { toast } from '@portal/ui/toast'
 import { SettingForm } from '../../shared/account-settings/index.ts'
-import { useSchemaForm } from '../../shared/sign-in/use-schema-form.ts'
+import { FormField, useSchemaForm } from '../../shared/schema-form/index.ts'
 import { useChangeCode } from './use-change-code.ts'
 
 export interface PhoneFormProps {
@@ -28,13 +28,14 @@ const isNamed = (rule: string): rule is keyof typeof fieldOf => rule in fieldOf
 export function PhoneForm({ phone, onClose }: PhoneFormProps) {
   const form = useSchemaForm<typeof changePhone>('changePhoneBody', { old_code: '', phone: '', code: '' })
   const change = useChangePhone()
-  const newPhone = form.value('phone')
   const toOwn = useSendChangePhoneCode()
   const toNew = useSendCode()
-  const own = useChangeCode(phone, () => toOwn.run({}, atTheField))
-  const next = useChangeCode(newPhone.value, () =>
-    toNew.run({ body: { phone: newPhone.value, scene: 'change_phone' } }, atTheField),
-  )
+  const own = useChangeCode({ form, phoneIn: () => phone, request: () => toOwn.run({}, atTheField) })
+  const next = useChangeCode({
+    form,
+    phoneIn: ({ values }) => values.phone ?? '',
+    request: to => toNew.run({ body: { phone: to, scene: 'change_phone' } }, atTheField),
+  })
 
   async function sendOwn() {
     const problem = await own.send()
@@ -61,29 +62,39 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
     <SettingForm
       title="更换手机号码"
       lead={`换号后用新手机登录，其他设备上的登录会结束；会员、订单和证书不变。${phone} 收不到验证码时，请联系协会办公室。`}
-      state={form}
+      form={form}
       onSubmit={submit}
       onCancel={onClose}
       busy={change.busy}
       action={['更换手机号码', '正在更换']}
     >
-      <SmsCodeField
-        label="原手机收到的验证码"
-        {...form.value('old_code')}
-        note={own.note}
-        secondsLeft={own.wait}
-        sending={toOwn.busy}
-        onSend={() => void sendOwn()}
-      />
-      <PhoneField label="新手机号码" {...newPhone} />
-      <SmsCodeField
-        label="新手机收到的验证码"
-        {...form.value('code')}
-        note={next.note}
-        secondsLeft={next.wait}
-        sending={toNew.busy}
-        onSend={() => void sendNext()}
-      />
+      <FormField form={form} name="old_code">
+        {field => (
+          <SmsCodeField
+            label="原手机收到的验证码"
+            {...field}
+            note={own.note}
+            secondsLeft={own.wait}
+            sending={toOwn.busy}
+            onSend={() => void sendOwn()}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="phone">
+        {field => <PhoneField label="新手机号码" {...field} />}
+      </FormField>
+      <FormField form={form} name="code">
+        {field => (
+          <SmsCodeField
+            label="新手机收到的验证码"
+            {...field}
+            note={next.note}
+            secondsLeft={next.wait}
+            sending={toNew.busy}
+            onSend={() => void sendNext()}
+          />
+        )}
+      </FormField>
     </SettingForm>
   )
 }

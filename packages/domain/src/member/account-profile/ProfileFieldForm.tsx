@@ -6,7 +6,7 @@ import { Notice } from '@portal/ui/notice'
 import { TextField } from '@portal/ui/text-field'
 import { toast } from '@portal/ui/toast'
 import { SettingForm } from '../../shared/account-settings/index.ts'
-import { useSchemaForm } from '../../shared/sign-in/use-schema-form.ts'
+import { FormField, useSchemaForm } from '../../shared/schema-form/index.ts'
 
 const fields = {
   nickname: { label: '昵称', schema: 'nicknameBody', hint: '最多 20 个字；不填时显示手机号码', input: {} },
@@ -52,13 +52,15 @@ export function ProfileFieldForm({ settings, field, onClose }: ProfileFieldFormP
   return (
     <SettingForm
       title={`修改${label}`}
-      state={form}
+      form={form}
       onSubmit={submit}
       onCancel={onClose}
       busy={save.busy}
       action={['保存', '正在保存']}
     >
-      <TextField label={label} hint={hint} {...input} {...form.text(field)} />
+      <FormField form={form} name={field}>
+        {props => <TextField label={label} hint={hint} {...input} {...props} />}
+      </FormField>
       {overtaken ? (
         <Notice tone="warning" role="alert" title="另一个页面刚修改了账号信息">
           {label}现在是“{settings[field] || '未填写'}”。再次保存会换成这里填写的内容。

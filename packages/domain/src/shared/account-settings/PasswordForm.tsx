@@ -2,7 +2,7 @@ import type { changePassword } from '@portal/api/contract/settings.contract'
 import { useChangePassword } from '@portal/api/hooks/settings'
 import { PasswordField } from '@portal/ui/password-field'
 import { toast } from '@portal/ui/toast'
-import { useSchemaForm } from '../sign-in/use-schema-form.ts'
+import { FormField, useSchemaForm } from '../schema-form/index.ts'
 import { SettingForm } from './SettingForm.tsx'
 
 export interface PasswordFormProps {
@@ -40,19 +40,27 @@ export function PasswordForm({ hasPassword, onDone, onCancel }: PasswordFormProp
     <SettingForm
       title={hasPassword ? '修改登录密码' : '设置登录密码'}
       lead="保存后，其他设备上的登录会结束，本机不受影响。"
-      state={form}
+      form={form}
       onSubmit={submit}
       onCancel={onCancel}
       busy={change.busy}
       action={hasPassword ? ['修改密码', '正在修改'] : ['设置密码', '正在设置']}
     >
-      {hasPassword ? <PasswordField label="原密码" {...form.text('old_password')} /> : null}
-      <PasswordField
-        label="新密码"
-        hint="8~16 位数字、字母或下划线"
-        autoComplete="new-password"
-        {...form.text('password')}
-      />
+      {hasPassword ? (
+        <FormField form={form} name="old_password">
+          {field => <PasswordField label="原密码" {...field} />}
+        </FormField>
+      ) : null}
+      <FormField form={form} name="password">
+        {field => (
+          <PasswordField
+            label="新密码"
+            hint="8~16 位数字、字母或下划线"
+            autoComplete="new-password"
+            {...field}
+          />
+        )}
+      </FormField>
     </SettingForm>
   )
 }

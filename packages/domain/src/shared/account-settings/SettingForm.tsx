@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
+import { useFormState, type FormState, type FormStore } from '../schema-form/index.ts'
 import * as S from './SettingRow.styles.ts'
 
 export interface SettingFormProps {
   title: string
   /** One sentence under the title. */
   lead?: ReactNode
-  /** The form's state: how often errors were shown, and the refusal that no field is to blame for. */
-  state: { attempts: number; message: string }
+  form: FormStore<FormState<unknown>>
   onSubmit: (event: FormEvent) => Promise<void>
   /** Without it the form stays open. */
   onCancel?: (() => void) | undefined
@@ -22,26 +22,27 @@ export interface SettingFormProps {
 export function SettingForm({
   title,
   lead,
-  state,
+  form,
   onSubmit,
   onCancel,
   busy,
   action,
   children,
 }: SettingFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const titleId = useId()
-  const { attempts, message } = state
+  const attempts = useFormState(form, state => state.attempts)
+  const message = useFormState(form, state => state.message)
   // what was always there is no news
   const opens = onCancel !== undefined
 
   useEffect(() => {
     const first = attempts > 0 ? '[aria-invalid="true"]' : 'input'
-    if (attempts > 0 || opens) form.current?.querySelector<HTMLElement>(first)?.focus()
+    if (attempts > 0 || opens) element.current?.querySelector<HTMLElement>(first)?.focus()
   }, [attempts, opens])
 
   return (
-    <S.Editor ref={form} aria-labelledby={titleId} onSubmit={event => void onSubmit(event)} noValidate>
+    <S.Editor ref={element} aria-labelledby={titleId} onSubmit={event => void onSubmit(event)} noValidate>
       <h3 id={titleId}>{title}</h3>
       {lead ? <p>{lead}</p> : null}
       {children}

@@ -1,9 +1,9 @@
 import type { codeLogin } from '@portal/api/contract/users.contract'
 import { useAgentId, useCodeLogin } from '@portal/api/hooks/sign-in'
+import { useSchemaForm } from '../schema-form/index.ts'
 import { Consent } from './Consent.tsx'
 import { PhoneAndCode, type OwnNumber } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { useSchemaForm } from './use-schema-form.ts'
 
 /** Member sign-in by SMS code; a new phone becomes an account when consent is given (D2.2). */
 export function CodeSignInForm({ phone, onPhone }: OwnNumber) {
@@ -17,7 +17,7 @@ export function CodeSignInForm({ phone, onPhone }: OwnNumber) {
   )
 
   return (
-    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+    <SignInForm form={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
       <PhoneAndCode form={form} scene="login" onPhone={onPhone} />
       <Consent form={form} />
     </SignInForm>

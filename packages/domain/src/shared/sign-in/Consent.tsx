@@ -1,26 +1,24 @@
 import { consentVersion } from '@portal/api/rules/association'
 import { Checkbox } from '@portal/ui/checkbox'
 import { TextLink } from '@portal/ui/text-link'
+import { useFormState, type FormWith } from '../schema-form/index.ts'
 
 export interface ConsentProps {
-  /** The form that holds `consent_version`. */
-  form: {
-    values: { consent_version?: string }
-    errors: Record<string, string>
-    set: (name: 'consent_version', value: string | undefined) => void
-  }
+  form: FormWith<'consent_version'>
 }
 
 /** Agreement and privacy policy; never ticked in advance (PIPL, article 14). */
 export function Consent({ form }: ConsentProps) {
+  const checked = useFormState(form, ({ values }) => values.consent_version !== undefined)
+  const error = useFormState(form, ({ errors }) => errors['consent_version'])
   return (
     <Checkbox
       name="consent_version"
-      checked={form.values.consent_version !== undefined}
+      checked={checked}
       onChange={event => {
         form.set('consent_version', event.target.checked ? consentVersion : undefined)
       }}
-      error={form.errors['consent_version']}
+      error={error}
     >
       我已阅读并同意
       <TextLink variant="inline" href="/agreement" target="_blank">

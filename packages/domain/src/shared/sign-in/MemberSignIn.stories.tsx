@@ -9,6 +9,7 @@ import {
 import { aUser } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor } from 'storybook/test'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { MemberSignIn } from './MemberSignIn.tsx'
 import { SignInHelp, SignInLayout } from './SignInLayout.tsx'
@@ -198,5 +199,21 @@ export const SignsInAfterAWrongCode = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /短信验证码/ }), '654321')
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
     await waitFor(() => expect(window.localStorage.getItem('wxToken')).toBe(session.token))
+  },
+})
+
+export const TypingDrawsOneField = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByRole('textbox', { name: /手机号码/ })
+    await typesWithin(phone, '13800005678', [fieldOf(phone)], userEvent)
+    const code = canvas.getByRole('textbox', { name: /短信验证码/ })
+    await typesWithin(code, '123456', [fieldOf(code)], userEvent)
+    await userEvent.click(canvas.getByRole('tab', { name: '密码登录' }))
+    // the number goes along
+    await expect(canvas.getByRole('textbox', { name: '手机号码或账号' })).toHaveValue('13800005678')
+    const password = canvas.getByLabelText('密码', { selector: 'input' })
+    await typesWithin(password, 'Demo_2026', [fieldOf(password)], userEvent)
   },
 })

@@ -27,12 +27,23 @@ export interface MemberSignInProps {
   others: readonly { name: string; href: string }[]
 }
 
+/** Keeps what the next form starts with. It is no state: typing it draws its own field and nothing else. */
+function keeperOf(kept: string) {
+  return {
+    read: () => kept,
+    write: (next: string) => {
+      kept = next
+    },
+  }
+}
+
 /** Sign-in, registration and forgotten password of members; the number typed in one stands in the others. */
 export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   const [way, setWay] = useState<'code' | 'password'>('code')
-  const [phone, setPhone] = useState(useRequestedCode()[0]?.phone ?? '')
+  const requested = useRequestedCode()[0]?.phone ?? ''
+  const [typed] = useState(() => keeperOf(requested))
 
-  const own = { phone, onPhone: setPhone }
+  const own = { phone: typed.read(), onPhone: typed.write }
 
   if (view === 'register' || view === 'forgot') {
     return (

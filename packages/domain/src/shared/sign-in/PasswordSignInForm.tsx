@@ -4,9 +4,9 @@ import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../router-link/index.ts'
+import { FormField, useSchemaForm } from '../schema-form/index.ts'
 import { SignInForm } from './SignInForm.tsx'
 import * as S from './SignInForm.styles.ts'
-import { useSchemaForm } from './use-schema-form.ts'
 
 export interface PasswordSignInFormProps {
   phone: string
@@ -19,25 +19,26 @@ export interface PasswordSignInFormProps {
 export function PasswordSignInForm({ phone, onPhone, forgotPath }: PasswordSignInFormProps) {
   const form = useSchemaForm<typeof accountLogin>('accountLoginBody', { account: phone, password: '' })
   const signIn = useAccountLogin()
-  const account = form.text('account')
 
   const submit = form.submit(body => signIn.run({ body }))
 
   return (
-    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
-      <TextField
-        label="手机号码或账号"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...account}
-        onChange={event => {
-          account.onChange(event)
-          onPhone(event.target.value)
-        }}
-      />
+    <SignInForm form={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <FormField form={form} name="account" onValue={onPhone}>
+        {field => (
+          <TextField
+            label="手机号码或账号"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...field}
+          />
+        )}
+      </FormField>
       <S.WithLink>
-        <PasswordField label="密码" {...form.text('password')} />
+        <FormField form={form} name="password">
+          {field => <PasswordField label="密码" {...field} />}
+        </FormField>
         <TextLink as={Link} to={forgotPath}>
           忘记密码
         </TextLink>

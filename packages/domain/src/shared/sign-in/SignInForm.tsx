@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
+import { useFormState, type FormState, type FormStore } from '../schema-form/index.ts'
 import * as S from './SignInForm.styles.ts'
 
 export interface SignInFormProps {
-  /** The form's state: how often errors were shown, and the refusal that no field is to blame for. */
-  state: { attempts: number; message: string }
+  form: FormStore<FormState<unknown>>
   onSubmit: (event: FormEvent) => Promise<void>
   busy: boolean
   /** Text of the button, idle and busy. */
@@ -14,17 +14,18 @@ export interface SignInFormProps {
 }
 
 /** Fields, the refusal when there is one, and the one button. Each time errors appear the first field gets the focus. */
-export function SignInForm({ state, onSubmit, busy, action, children }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { attempts, message } = state
+export function SignInForm({ form, onSubmit, busy, action, children }: SignInFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const attempts = useFormState(form, state => state.attempts)
+  const message = useFormState(form, state => state.message)
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
 
   return (
     // by POST: sent before this code has come, nothing of it may stand in an address
-    <S.Form ref={form} method="post" onSubmit={event => void onSubmit(event)} noValidate>
+    <S.Form ref={element} method="post" onSubmit={event => void onSubmit(event)} noValidate>
       {children}
       {message ? (
         <Notice tone="error" role="alert">

@@ -4,24 +4,30 @@ import { useNameLogin, useStaffCodeLogin } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
 import { Tabs } from '@portal/ui/tabs'
 import { TextField } from '@portal/ui/text-field'
+import { FormField, useSchemaForm } from '../schema-form/index.ts'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { useSchemaForm } from './use-schema-form.ts'
 
 function NameForm() {
   const form = useSchemaForm<typeof nameLogin>('nameLoginBody', { name: '', password: '' })
   const signIn = useNameLogin()
   const submit = form.submit(body => signIn.run({ body }))
   return (
-    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
-      <TextField
-        label="用户名"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...form.text('name')}
-      />
-      <PasswordField label="密码" {...form.text('password')} />
+    <SignInForm form={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+      <FormField form={form} name="name">
+        {field => (
+          <TextField
+            label="用户名"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...field}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="password">
+        {field => <PasswordField label="密码" {...field} />}
+      </FormField>
     </SignInForm>
   )
 }
@@ -34,7 +40,7 @@ function CodeForm() {
     () => 'code',
   )
   return (
-    <SignInForm state={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
+    <SignInForm form={form} onSubmit={submit} busy={signIn.busy} action={['登录', '正在登录']}>
       <PhoneAndCode form={form} scene={null} />
     </SignInForm>
   )

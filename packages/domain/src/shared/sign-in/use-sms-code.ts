@@ -1,7 +1,7 @@
 import type { SmsScene } from '@portal/api/contract/users.schema'
 import { useRequestedCode, useSendCode, useSendStaffCode } from '@portal/api/hooks/sign-in'
 import { maskPhone } from '@portal/api/rules/masks'
-import type { Refused } from './use-schema-form.ts'
+import { useFormState, type FormWith, type Refused } from '../schema-form/index.ts'
 import { secondsFromNow, useSecondsUntil } from './use-seconds-until.ts'
 
 const purposes = {
@@ -25,16 +25,19 @@ export interface SmsCode {
   send: () => Promise<Refused | null>
 }
 
-/** Asks for SMS codes to `phone`, clean digits, and counts down; `null` as scene means the staff's own call. */
-export function useSmsCode(scene: SmsScene | null, phone: string): SmsCode {
+/** Asks for SMS codes to the form's phone and counts down; `null` as scene means the staff's own call. */
+export function useSmsCode(scene: SmsScene | null, form: FormWith<'phone'>): SmsCode {
   const member = useSendCode()
   const staff = useSendStaffCode()
   const [last, keep] = useRequestedCode()
-  const asked = last?.phone === phone ? last : undefined
+  // of the number alone whether it is that of the last code, so that typing one draws nothing here
+  const same = useFormState(form, ({ values }) => last !== undefined && last.phone === values.phone)
+  const asked = same ? last : undefined
   const wait = useSecondsUntil(asked?.until ?? 0)
   const other = asked && asked.note !== '' && asked.scene !== scene && asked.scene ? asked.scene : null
 
   async function send(): Promise<Refused | null> {
+    const { phone = '' } = form.state().values
     const outcome =
       scene === null
         ? await staff.run({ body: { phone } }, atTheField)
