@@ -18,6 +18,7 @@ import {
 } from './main-job.ts'
 import { expect, newPhone, test, type Person } from './people.ts'
 import { Portal } from './portal.ts'
+import { askForRefund, payBack, seeRefund } from './refund.ts'
 
 interface Servers {
   /** Where the member and the second clerk are. */
@@ -26,7 +27,7 @@ interface Servers {
   second: Portal
 }
 
-/** From registration to a valid membership, with every mishap on the way. */
+/** From registration to a valid membership and back to the money, with every mishap on the way. */
 async function mainJob(
   arrive: (options?: { phone?: boolean }) => Promise<Person>,
   { first, second }: Servers,
@@ -83,6 +84,10 @@ async function mainJob(
   await expect(member.page.getByText('有效', { exact: true }).first()).toBeVisible()
   await expect(member.page.getByRole('row').filter({ hasText: '入会' })).toHaveCount(1)
   await member.expectInOrder()
+
+  await askForRefund(member, first, orderNo)
+  await payBack(finance, second, orderNo, `E2E${phone}-R`)
+  await seeRefund(member, first, orderNo)
 }
 
 async function stopInOrder(portal: Portal): Promise<void> {

@@ -5,6 +5,7 @@ import type { Engine } from '../../packages/portal/src/kernel/engine.ts'
 import type { CleanFile, FileFault, Host } from '../../packages/portal/src/ports.ts'
 import { association } from '../../packages/api/src/rules/association.ts'
 import { parseTime } from '../../packages/api/src/rules/dates.ts'
+import { usualSecondPersonFen } from '../../packages/api/src/rules/refund.ts'
 import { fileEndings, type FileType } from '../../packages/api/src/rules/files.ts'
 import { storyKeys, storyPasswords, storyRandom } from './keys.ts'
 
@@ -31,5 +32,10 @@ export const storyHost = (engine: Engine, seed: string): Host => ({
   inspect,
   // the outbox keeps what a story sends
   jobs: { enqueue: async () => undefined, wake: () => undefined },
-  settings: { production: false, bank: association.bank, smsAddressCeiling: 200 },
+  settings: {
+    production: false,
+    bank: association.bank,
+    refundSecondPersonFen: usualSecondPersonFen,
+    smsAddressCeiling: 200,
+  },
 })

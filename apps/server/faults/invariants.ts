@@ -8,14 +8,19 @@ import type { KillReport } from './kill-run.ts'
 const never: Record<string, string> = {
   'a paid order without exactly one period': `select order_no from orders o where order_status = 30
      and (select count(*) from membership_periods p where p.order_id = o.id) <> 1`,
-  'a period of an order that is not paid': `select order_no from orders o join membership_periods p on p.order_id = o.id
-     where o.order_status <> 30`,
+  'a period of an order that was never paid': `select order_no from orders o join membership_periods p on p.order_id = o.id
+     where o.order_status not in (30, 40, 50, 60)`,
   'money that does not add up': `select order_no from orders o
      where received_fen <> (select coalesce(sum(amount_fen), 0) from receipts r where r.order_id = o.id)`,
+  'refunds that do not add up': `select order_no from orders o
+     where refunded_fen <> (select coalesce(sum(p.amount_fen), 0) from payouts p join refunds r on r.id = p.refund_id
+       where r.order_id = o.id)`,
+  'a succeeded refund without its payout': `select id from refunds r
+     where (status = 'succeeded') <> exists (select from payouts p where p.refund_id = r.id)`,
   'a paid order with too little money':
     'select order_no from orders where order_status = 30 and received_fen < amount_fen',
   'a paid order whose application is not completed': `select order_no from orders o join applications a on a.id = o.application_id
-     where (o.order_status = 30) <> (a.status = 'completed')`,
+     where (o.order_status in (30, 40, 50, 60)) <> (a.status = 'completed')`,
   'a paid order without a succeeded attempt': `select order_no from orders o where order_status = 30
      and not exists (select from payment_attempts p where p.order_id = o.id and p.status = 'succeeded')`,
   'a reported order without an open report and voucher': `select order_no from orders o where order_status = 10

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { association } from '@portal/api/rules/association'
 import type { PageSettings } from '@portal/api/rules/page-settings'
+import { usualSecondPersonFen } from '@portal/api/rules/refund'
 import * as z from 'zod/mini'
 import { OperatorError } from './operator-error.ts'
 
@@ -58,6 +59,11 @@ const environment = z.object({
   MIN_FREE_MB: count(200),
   /** Codes one address may ask for in an hour. */
   SMS_ADDRESS_CEILING: count(200),
+  /** Refunds above this sum need a second person of finance. */
+  REFUND_SECOND_PERSON_YUAN: z._default(
+    z.coerce.number().check(z.int(), z.minimum(0)),
+    usualSecondPersonFen / 100,
+  ),
   SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), association.serviceCentre),
   SERVICE_CENTRE_TEST_URL: z._default(z.url('must be a URL'), association.serviceCentreTest),
   /** What the link to the service centre passes: a one-time ticket, or the session's own token. */
@@ -91,6 +97,7 @@ export interface Config {
   trustProxy: number | string[]
   leastFreeBytes: number
   smsAddressCeiling: number
+  refundSecondPersonFen: number
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
@@ -137,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : e.TRUST_PROXY.split(',').map(text => text.trim()),
     leastFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
+    refundSecondPersonFen: e.REFUND_SECOND_PERSON_YUAN * 100,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,
       serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,

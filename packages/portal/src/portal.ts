@@ -6,6 +6,7 @@ import { homeHandlers } from './home/home.calls.ts'
 import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
+import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
 import { purchases } from './purchases.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
@@ -26,6 +27,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...membershipsHandlers,
   ...applicationsHandlers,
   ...ordersHandlers(purchases),
+  ...refundsHandlers(purchases),
   ...settingsHandlers,
 })
 

@@ -100,6 +100,8 @@ export interface Settings {
   production: boolean
   /** Where transfers go; shown with an order that is paid by one. */
   bank: { account_name: string; account_no: string; bank_name: string }
+  /** Refunds above this sum need a second person of finance (D5). */
+  refundSecondPersonFen: number
   /** Codes one address may ask for in an hour. */
   smsAddressCeiling: number
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uncleanText } from '../rules/answer-texts.ts'
+import { plainBankRef } from '../rules/bank-ref.ts'
 import { isDay } from '../rules/dates.ts'
 import { isEmail, emailText } from '../rules/email.ts'
 import { isIdNumberMask, isIdNumber, idNumberText, normalizeIdNumber } from '../rules/id-number.ts'
@@ -51,6 +52,14 @@ export const idNumber = z.string(idNumberText.required).check(
   z.refine(s => s !== '', { error: idNumberText.required, abort: true }),
   z.refine(s => isIdNumber(s) || isIdNumberMask(s), idNumberText.format),
 )
+
+/** Number of a bank's line, made plain: the same line is the same text however it was typed. */
+export const bankRef = ({ label, max }: { label: string; max: number }) =>
+  z.string(`请输入${label}`).check(
+    z.overwrite(plainBankRef),
+    z.refine(isCleanText, uncleanText),
+    z.refine(s => length(s) <= max, tooLongText(label, max)),
+  )
 
 /** Opaque to clients (D1.8). */
 export const id = z.string('缺少编号').check(z.regex(/^[\w-]{1,64}$/, '编号格式不正确'))

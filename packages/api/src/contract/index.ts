@@ -4,6 +4,7 @@ import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
+import * as refunds from './refunds.contract.ts'
 import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   memberships,
   applications,
   orders,
+  refunds,
   settings,
 } as const
 

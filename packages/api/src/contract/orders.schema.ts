@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
+import { refundChoice, refundDetail } from './refunds.schema.ts'
 import { typedReport } from './transfer.schema.ts'
 
 export const channels = ['offline'] as const
@@ -21,6 +22,8 @@ export const orderRow = z.object({
   phone: z.string(),
   amount_fen: fen,
   received_fen: fen,
+  /** What was paid back. */
+  refunded_fen: fen,
   channel: z.nullable(z.enum(channels)),
   order_status: z.literal(orderStatuses),
   created_at: time,
@@ -77,6 +80,10 @@ export const orderDetail = z.extend(orderRow, {
   application_no: z.nullable(z.string()),
   /** The period this order opened, or would open if it were confirmed today. */
   period: z.nullable(z.object({ starts_at: day, ends_at: day })),
+  /** Newest first. */
+  refunds: z.array(refundDetail),
+  /** What the reader may ask back at most, and what that could mean; null for who may not ask now. */
+  refundable: z.nullable(z.object({ most_fen: fen, choices: z.array(refundChoice) })),
   history: z.array(historyEntry),
   /** What the reader may do now (from the life cycle and the reader's rights). */
   allowed: z.array(z.enum(orderLife.acts)),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { plainBankRef } from '../rules/bank-ref.ts'
-import { uncleanText } from '../rules/answer-texts.ts'
 import { paymentForm } from '../rules/payment-form.ts'
 import { orderRemarkLimit, orderStatuses } from '../rules/order.ts'
 import { orderSorts } from '../rules/order-sorts.ts'
-import { isCleanText, length, tooLongText } from '../rules/text.ts'
-import { day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
+import { bankRef, day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import { channels, orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
@@ -24,14 +21,7 @@ const statusFilter = z.optional(
     ),
 )
 
-const { label, max } = paymentForm.fields.bank_ref
-/** Number of a bank's line, made plain: the same line is the same text however it was typed. */
-const bankRef = z.string(`请输入${label}`).check(
-  z.overwrite(plainBankRef),
-  z.refine(isCleanText, uncleanText),
-  z.refine(s => length(s) <= max, tooLongText(label, max)),
-)
-const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef }
+const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef(paymentForm.fields.bank_ref) }
 
 /** Finance's decision on a reported transfer. */
 const paymentDecision = z.object({

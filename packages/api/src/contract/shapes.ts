@@ -3,6 +3,7 @@ import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
+import { refundsShapes } from './refunds.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
 import { usersShapes } from './users.shapes.ts'
@@ -14,6 +15,7 @@ export const shapes = {
   ...homeShapes,
   ...membershipsShapes,
   ...ordersShapes,
+  ...refundsShapes,
   ...settingsShapes,
   ...staffShapes,
   ...usersShapes,

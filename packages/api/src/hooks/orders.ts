@@ -71,12 +71,13 @@ export function useOrdersAhead(type: OrderType) {
 }
 
 /** What every write to one order is sent with. */
-interface OrderWrite {
+export interface OrderWrite {
   params: ReturnType<typeof orderParams>
   body: { order_no: string }
 }
 
-const afterMoney = [
+/** Reads that change with an order's money, and with what it bought. */
+export const afterMoney = [
   getOrder,
   listOrders,
   listPersonalVips,
@@ -87,7 +88,7 @@ const afterMoney = [
 ]
 
 /** The order as it is now, when the answer to a write was lost. */
-const orderNow = (client: Client, { params, body }: OrderWrite) =>
+export const orderNow = (client: Client, { params, body }: OrderWrite) =>
   client.call(getOrder, { params: { ...params, order_no: body.order_no } }, { silent: true })
 
 const settleReport: Settle<typeof reportTransfer> = async (client, input) => {

@@ -3,10 +3,13 @@ import { applicationLife, applicationStatuses, isEditable, isOpen } from './appl
 import { addDays } from './dates.ts'
 import { isValid, membershipStatus, nextPeriod, renewalState } from './membership.ts'
 import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
-import { actsOnOrder, orderLife, orderStatus, orderStatuses } from './order.ts'
+import { actsOnOrder, orderLife, orderStatuses } from './order.ts'
 import { attemptLife } from './payment-attempt.ts'
+import { refundLife, revokedEnd, shortenedEnd } from './refund.ts'
 import { reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
 import { landingPage } from './staff-pages.ts'
+
+const until = (lastDay: string, revoked = false) => ({ lastDay, revoked })
 
 describe('membership (D4)', () => {
   const today = '2026-05-18'
@@ -18,24 +21,30 @@ describe('membership (D4)', () => {
     ['2026-04-18', 'grace'],
     ['2026-04-17', 'expired'],
   ])('last day %s is %s', (lastDay, status) => {
-    expect(membershipStatus(lastDay, today)).toBe(status)
+    expect(membershipStatus(until(lastDay), today)).toBe(status)
+  })
+  it('gives no grace after a period that a refund took back, and the next one begins afresh (D5)', () => {
+    expect(membershipStatus(until('2026-05-17', true), today)).toBe('expired')
+    expect(nextPeriod(until('2026-05-17', true), today).startsOn).toBe(today)
+    expect(nextPeriod(until(today, true), today).startsOn).toBe('2026-05-19')
   })
   it('lets an override win', () => {
-    expect(membershipStatus('2030-01-01', today, 'terminated')).toBe('terminated')
+    expect(membershipStatus(until('2030-01-01'), today, 'terminated')).toBe('terminated')
     expect(isValid('suspended')).toBe(false)
   })
   it('continues the old period while valid and in grace, and starts afresh after', () => {
-    expect(nextPeriod('2027-03-31', today)).toEqual({ startsOn: '2027-04-01', endsOn: '2028-03-31' })
-    expect(nextPeriod('2026-06-10', today)).toEqual({ startsOn: '2026-06-11', endsOn: '2027-06-10' })
-    expect(nextPeriod('2026-04-18', today)).toEqual({ startsOn: '2026-04-19', endsOn: '2027-04-18' })
-    expect(nextPeriod('2026-04-17', today)).toEqual({ startsOn: today, endsOn: '2027-05-17' })
+    expect(nextPeriod(until('2027-03-31'), today)).toEqual({ startsOn: '2027-04-01', endsOn: '2028-03-31' })
+    expect(nextPeriod(until('2026-06-10'), today)).toEqual({ startsOn: '2026-06-11', endsOn: '2027-06-10' })
+    expect(nextPeriod(until('2026-04-18'), today)).toEqual({ startsOn: '2026-04-19', endsOn: '2027-04-18' })
+    expect(nextPeriod(until('2026-04-17'), today)).toEqual({ startsOn: today, endsOn: '2027-05-17' })
     expect(nextPeriod(null, today).startsOn).toBe(today)
   })
   it('never makes two periods overlap, whatever the day of payment', () => {
     for (let days = -100; days < 400; days += 1) {
       const lastDay = addDays(today, days)
       expect(
-        nextPeriod(lastDay, today).startsOn > lastDay || nextPeriod(lastDay, today).startsOn === today,
+        nextPeriod(until(lastDay), today).startsOn > lastDay ||
+          nextPeriod(until(lastDay), today).startsOn === today,
       ).toBe(true)
     }
   })
@@ -72,15 +81,11 @@ function reachable<S extends Status, Actor extends string, Act extends string>({
 }
 
 describe('every life cycle', () => {
-  it('reaches every state from its beginning, but for what refunds bring', () => {
+  it('reaches every state from its beginning', () => {
     expect(reachable(applicationLife)).toEqual(new Set(applicationStatuses))
     expect(reachable(attemptLife)).toEqual(new Set(attemptLife.statuses))
-    const byRefunds = new Set<number>([
-      orderStatus.refunding,
-      orderStatus.partlyRefunded,
-      orderStatus.refunded,
-    ])
-    expect(reachable(orderLife)).toEqual(new Set(orderStatuses.filter(status => !byRefunds.has(status))))
+    expect(reachable(refundLife)).toEqual(new Set(refundLife.statuses))
+    expect(reachable(orderLife)).toEqual(new Set(orderStatuses))
   })
   it('lets an act be done by its actors alone, from its states alone', () => {
     const { moves } = attemptLife
@@ -152,6 +157,15 @@ describe('order life cycle (D5)', () => {
       ['confirm', [10, 20], 30, ['finance']],
       ['short', [10, 20], 20, ['finance']],
       ['exception', [10, 20], 99, ['finance']],
+      ['ask_refund', [30, 50], 40, ['member', 'auditor', 'agent']],
+      ['approve_refund', [40], null, ['finance']],
+      ['review_refund', [40], null, ['finance']],
+      ['reject_refund', [40], 30, ['finance']],
+      ['reject_further', [40], 50, ['finance']],
+      ['refund_failed', [40], null, ['finance']],
+      ['refund_retry', [40], null, ['finance']],
+      ['refund_part', [40], 50, ['finance']],
+      ['refund_all', [40], 60, ['finance']],
       ['close', [0, 10, 15], 90, ['system']],
     ])
   })
@@ -161,6 +175,7 @@ describe('order life cycle (D5)', () => {
       payable: [0, 15],
       waitsForFinance: [10, 20],
       paid: [30, 40, 50, 60],
+      refundable: [30, 50],
       closable: [0, 10, 15],
     })
   })
@@ -174,12 +189,48 @@ describe('order life cycle (D5)', () => {
       'exception',
     ])
   })
+  it('leaves the acts on a refund to the refund', () => {
+    expect(actsOnOrder({ order_status: 40, channel: 'offline' }, 'finance')).toEqual([])
+    for (const who of ['member', 'agent', 'auditor'] as const)
+      expect(actsOnOrder({ order_status: 50, channel: 'offline' }, who)).toEqual(['ask_refund'])
+  })
   it('lets nobody but finance move money', () => {
     for (const status of orderStatuses) {
       for (const who of ['member', 'system'] as const) {
         expect(allowedActs(orderLife, status, who)).not.toContain('confirm')
       }
     }
+  })
+})
+
+describe('refund (D5)', () => {
+  const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
+  const half = { refundFen: 10_000, paidFen: 20_000 }
+  it('is approved by one person or by two, and paid back by either', () => {
+    const { moves } = refundLife
+    expect(refundLife.acts.map(act => [act, moves[act].from, moves[act].to])).toEqual([
+      ['ask', [], 'requested'],
+      ['approve', ['requested'], 'processing'],
+      ['approve_first', ['requested'], 'approved'],
+      ['review', ['approved'], 'processing'],
+      ['reject', ['requested', 'approved'], 'rejected'],
+      ['succeed', ['processing'], 'succeeded'],
+      ['fail', ['processing'], 'failed'],
+      ['retry', ['failed'], 'processing'],
+    ])
+    expect(moves.review.by).toEqual(['reviewer'])
+  })
+  it('shortens a year by its share of the price, rounded in the favour of the member', () => {
+    expect(shortenedEnd(year, half, '2026-03-01')).toBe('2026-07-02')
+    expect(shortenedEnd(year, { refundFen: 1, paidFen: 20_000 }, '2026-03-01')).toBe('2026-12-31')
+  })
+  it('takes no day that is over, and leaves a year that has not begun a day at least', () => {
+    expect(shortenedEnd(year, half, '2026-11-22')).toBe('2026-11-22')
+    expect(shortenedEnd(year, { refundFen: 19_999, paidFen: 20_000 }, '2025-12-01')).toBe('2026-01-01')
+  })
+  it('takes back a year today, and one that has not begun as a whole', () => {
+    expect(revokedEnd(year, '2026-03-01')).toBe('2026-03-01')
+    expect(revokedEnd(year, '2025-12-01')).toBe('2025-12-31')
   })
 })
 
@@ -190,6 +241,8 @@ describe('rights (product.md §6, D3)', () => {
     expect(holders('home')).toEqual(['finance', 'agent', 'super', 'exam'])
     expect(holders('orders.read')).toEqual(['finance', 'agent', 'super', 'others'])
     expect(holders('payment.confirm')).toEqual(['finance'])
+    expect(holders('refund.request')).toEqual(['agent', 'super'])
+    expect(holders('refund.approve')).toEqual(['finance'])
     expect(holders('audit')).toEqual(['super'])
     expect(holders('members.read')).toEqual(['agent', 'super'])
     expect(holders('development')).toEqual(['agent'])

@@ -43,16 +43,25 @@ export const graceDays = 30
 
 export type MembershipOverride = 'suspended' | 'terminated' | null
 
-/** Status is computed, never stored (D4). `today` and `lastDay` are days; the last day itself is still valid. */
+/** The end of the last paid period. */
+export interface PaidUntil {
+  lastDay: string
+  /** The period was taken back by a refund: no grace follows (D5). */
+  revoked: boolean
+}
+
+const graceAfter = ({ revoked }: PaidUntil): number => (revoked ? 0 : graceDays)
+
+/** Status is computed, never stored (D4). `today` is a day, as the last one, which is still valid itself. */
 export function membershipStatus(
-  lastDay: string,
+  paid: PaidUntil,
   today: string,
   override: MembershipOverride = null,
 ): MembershipStatus {
   if (override) return override
-  const left = daysBetween(today, lastDay)
+  const left = daysBetween(today, paid.lastDay)
   if (left >= 0) return left < renewalWindow ? 'expiring' : 'active'
-  return -left <= graceDays ? 'grace' : 'expired'
+  return -left <= graceAfter(paid) ? 'grace' : 'expired'
 }
 
 /** True while the membership counts as valid: its last day is not over and it is neither suspended nor terminated. */
@@ -78,8 +87,8 @@ export function renewalState(status: MembershipStatus, lastStart: string, today:
 }
 
 /** The period a payment confirmed on `today` opens: after the old one while valid and in grace, else from today (D4). */
-export function nextPeriod(lastDay: string | null, today: string): { startsOn: string; endsOn: string } {
-  const follows = lastDay !== null && daysBetween(lastDay, today) <= graceDays
-  const startsOn = follows ? addDays(lastDay, 1) : today
+export function nextPeriod(paid: PaidUntil | null, today: string): { startsOn: string; endsOn: string } {
+  const follows = paid !== null && daysBetween(paid.lastDay, today) <= graceAfter(paid)
+  const startsOn = follows ? addDays(paid.lastDay, 1) : today
   return { startsOn, endsOn: endOfYearFrom(startsOn) }
 }

@@ -15,7 +15,7 @@ export const orderStatus = {
   exception: 99,
 } as const
 
-/** The life of an order paid offline (D5). Online channels and refunds add their acts. */
+/** The life of an order paid offline (D5). Online channels add their acts. */
 export const orderLife = defineLife({
   name: '订单',
   states: {
@@ -38,9 +38,11 @@ export const orderLife = defineLife({
     waitsForFinance: [orderStatus.reported, orderStatus.short],
     /** Paid in full once, whatever was paid back since. */
     paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
+    /** Money can be asked back. */
+    refundable: [orderStatus.paid, orderStatus.partlyRefunded],
     closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
   },
-  actors: { member: '会员', auditor: '审核人员', finance: '财务', system: '系统' },
+  actors: { member: '会员', auditor: '综合管理', agent: '会员发展', finance: '财务', system: '系统' },
   acts: {
     create: { from: [], to: orderStatus.unpaid, by: ['member', 'auditor'], label: '生成订单' },
     pay_offline: { from: 'payable', by: ['member'], label: '选择对公转账' },
@@ -68,6 +70,58 @@ export const orderLife = defineLife({
     confirm: { from: 'waitsForFinance', to: orderStatus.paid, by: ['finance'], label: '确认到账' },
     short: { from: 'waitsForFinance', to: orderStatus.short, by: ['finance'], label: '部分到账' },
     exception: { from: 'waitsForFinance', to: orderStatus.exception, by: ['finance'], label: '转为异常' },
+    ask_refund: {
+      from: 'refundable',
+      to: orderStatus.refunding,
+      by: ['member', 'auditor', 'agent'],
+      label: '申请退款',
+    },
+    approve_refund: { from: [orderStatus.refunding], by: ['finance'], label: '批准退款' },
+    review_refund: {
+      from: [orderStatus.refunding],
+      by: ['finance'],
+      label: '复核退款',
+      history: '复核通过退款',
+    },
+    reject_refund: {
+      from: [orderStatus.refunding],
+      to: orderStatus.paid,
+      by: ['finance'],
+      label: '驳回退款',
+    },
+    reject_further: {
+      from: [orderStatus.refunding],
+      to: orderStatus.partlyRefunded,
+      by: ['finance'],
+      label: '驳回再次退款',
+      history: '驳回退款',
+    },
+    refund_failed: {
+      from: [orderStatus.refunding],
+      by: ['finance'],
+      label: '退回失败',
+      history: '退款退回失败',
+    },
+    refund_retry: {
+      from: [orderStatus.refunding],
+      by: ['finance'],
+      label: '重新退回',
+      history: '重新退回退款',
+    },
+    refund_part: {
+      from: [orderStatus.refunding],
+      to: orderStatus.partlyRefunded,
+      by: ['finance'],
+      label: '退回部分',
+      history: '退回部分款项',
+    },
+    refund_all: {
+      from: [orderStatus.refunding],
+      to: orderStatus.refunded,
+      by: ['finance'],
+      label: '退回全部',
+      history: '退回全部款项',
+    },
     close: {
       from: 'closable',
       to: orderStatus.closed,
@@ -85,13 +139,21 @@ export type OrderActor = ActorOf<typeof orderLife>
 export const orderStatuses = orderLife.statuses
 export const orderStatusLook = orderLife.states
 
+/** Acts that follow from those on the order's refund, which says itself which of them are open (rules/refund.ts). */
+const followRefund: ReadonlySet<OrderAct> = new Set(
+  orderLife.acts.filter(act => orderLife.moves[act].from.includes(orderStatus.refunding)),
+)
+
 /** Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once. */
 export const actsOnOrder = (
   order: { order_status: OrderStatus; channel: 'offline' | null },
   who: OrderActor,
 ): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
-    act => (act !== 'report' || order.channel !== null) && (act !== 'pay_offline' || order.channel === null),
+    act =>
+      !followRefund.has(act) &&
+      (act !== 'report' || order.channel !== null) &&
+      (act !== 'pay_offline' || order.channel === null),
   )
 
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */

@@ -22,6 +22,8 @@ export const rights = {
   home: { finance: 'all', agent: 'all', super: 'all', exam: 'all', others: null },
   'orders.read': { finance: 'all', agent: 'own', super: 'all', exam: null, others: 'masked' },
   'payment.confirm': { finance: 'all', agent: null, super: null, exam: null, others: null },
+  'refund.request': { finance: null, agent: 'own', super: 'all', exam: null, others: null },
+  'refund.approve': { finance: 'all', agent: null, super: null, exam: null, others: null },
   'invoices.read': { finance: 'all', agent: null, super: 'all', exam: null, others: null },
   'invoices.manage': { finance: 'all', agent: null, super: null, exam: null, others: null },
   'members.read': { finance: null, agent: 'own', super: 'all', exam: null, others: null },

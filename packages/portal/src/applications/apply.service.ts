@@ -150,7 +150,8 @@ export async function renew(work: Applying<RenewalRefusal>): Promise<Applied> {
   const membership = await lockMembership(tx, applicantOf(member))
   const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
   if (!membership || !last) throw work.refuse('not_a_member')
-  const status = membershipStatus(last.ends_on, dayOf(now), membership.override)
+  const paid = { lastDay: last.ends_on, revoked: last.revoked }
+  const status = membershipStatus(paid, dayOf(now), membership.override)
   const state = renewalState(status, last.starts_on, dayOf(now))
   if (state !== 'open') throw work.refuse(closed[state])
   const order_no = await orderDues(work, {

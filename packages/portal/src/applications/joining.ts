@@ -3,6 +3,7 @@ import { canMove, move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { nameOfYear, periodOfYear } from '../memberships/dues.ts'
 import { grantYear } from '../memberships/grant.ts'
+import { refundOfYear } from '../memberships/refund-of-year.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { Purchase } from '../orders/purchase.ts'
 import { applications } from './applications.life.ts'
@@ -34,4 +35,6 @@ export const joining: Purchase = {
     if (application && canMove(applications, application, 'lapse', 'system'))
       await move(work.as(system), applications, application, { act: 'lapse', who: 'system', note })
   },
+
+  ...refundOfYear,
 }

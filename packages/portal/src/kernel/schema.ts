@@ -1,3 +1,4 @@
+import type { RefundEffect, RefundStatus } from '@portal/api/rules/refund'
 import type { Generated } from 'kysely'
 
 /** Tables as Kysely reads them; migrations are the source. `date` columns are `YYYY-MM-DD` strings. */
@@ -219,8 +220,12 @@ export interface OrdersTable {
   membership_id: string | null
   /** null: an evaluation. */
   level: string | null
+  /** The level that an upgrade raised. */
+  level_before: string | null
   amount_fen: number
   received_fen: Generated<number>
+  /** What was paid back. */
+  refunded_fen: Generated<number>
   channel: string | null
   order_status: number
   remark_code: string | null
@@ -293,6 +298,36 @@ export interface ReceiptsTable {
   staff_id: string
   created_at: Date
 }
+export interface RefundsTable {
+  id: string
+  order_id: string
+  amount_fen: number
+  reason: string
+  status: RefundStatus
+  asked_by_kind: 'member' | 'staff'
+  asked_by: string
+  asked_at: Date
+  /** null until it is approved, and where nothing depends on it. */
+  effect: RefundEffect | null
+  effect_text: string
+  approved_by: string | null
+  approved_at: Date | null
+  reviewed_by: string | null
+  reviewed_at: Date | null
+  /** Why it was rejected, or why the money came back. */
+  trouble: string
+  settled_at: Date | null
+}
+/** The bank's line by which a refund was sent back. */
+export interface PayoutsTable {
+  id: string
+  refund_id: string
+  amount_fen: number
+  returned_on: string
+  bank_ref: string
+  staff_id: string
+  created_at: Date
+}
 export interface OrderHistoryTable {
   id: string
   order_id: string
@@ -316,6 +351,8 @@ export interface MembershipPeriodsTable {
   amount_fen: number
   channel: string
   paid_on: string
+  /** Taken back by a refund: no grace follows its end. */
+  revoked: Generated<boolean>
   created_at: Date
 }
 export interface SchemaMigrationsTable {
@@ -358,6 +395,8 @@ export interface Schema {
   transfer_vouchers: TransferVouchersTable
   transfer_drafts: TransferDraftsTable
   receipts: ReceiptsTable
+  refunds: RefundsTable
+  payouts: PayoutsTable
   order_history: OrderHistoryTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable

@@ -9,7 +9,7 @@ import { createOrder, type NewOrder } from '../orders/create.ts'
 import { orders } from '../orders/orders.life.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { Purchase } from '../orders/purchase.ts'
-import { findMembershipId, lastDayOf, periodOfOrder } from './memberships.repository.ts'
+import { findMembershipId, paidUntil, periodOfOrder } from './memberships.repository.ts'
 import { feeOfLevel } from './memberships.service.ts'
 
 type NewDues = Omit<NewOrder, 'reason' | 'level' | 'lines'> & { reason: 'join' | 'renew'; level: string }
@@ -40,6 +40,6 @@ export async function periodOfYear(
   if (opened) return { starts_at: opened.starts_on, ends_at: opened.ends_on }
   if (!orderLife.sets.open.includes(statusOf(orders, order))) return null
   const membershipId = order.membership_id ?? (await findMembershipId(db, subjectOf(order)))
-  const next = nextPeriod(membershipId === null ? null : await lastDayOf(db, membershipId), dayOf(now))
+  const next = nextPeriod(membershipId === null ? null : await paidUntil(db, membershipId), dayOf(now))
   return { starts_at: next.startsOn, ends_at: next.endsOn }
 }

@@ -6,7 +6,7 @@ import { nextNumber } from '../kernel/counters.repository.ts'
 import { subjectOf } from '../kernel/subject.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { Granted } from '../orders/purchase.ts'
-import { insertMembership, insertPeriod, lastDayOf, lockMembership } from './memberships.repository.ts'
+import { insertMembership, insertPeriod, lockMembership, paidUntil } from './memberships.repository.ts'
 
 /** `P-2026-000001` for persons, `E-` for units; the year is that of joining. */
 export async function membershipNumber(
@@ -35,7 +35,7 @@ export async function grantYear(
   const found = await lockMembership(tx, subjectOf(order), order.membership_id)
   if (!found && order.membership_id !== null) throw new Error('An order of a membership that is not its own')
   const membership = found ?? (await beginMembership(work, order, level))
-  const { startsOn, endsOn } = nextPeriod(await lastDayOf(tx, membership.id), today)
+  const { startsOn, endsOn } = nextPeriod(await paidUntil(tx, membership.id), today)
   await insertPeriod(tx, {
     id: work.newId(),
     membership_id: membership.id,

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { PaidUntil } from '@portal/api/rules/membership'
 import type { Executor } from '../kernel/database.ts'
 import type { MembershipPeriodsTable, MembershipsTable } from '../kernel/schema.ts'
 import type { Subject } from '../kernel/subject.ts'
@@ -15,6 +16,8 @@ export interface MembershipRow {
   override: 'suspended' | 'terminated' | null
   starts_on: string
   ends_on: string
+  /** The last period was taken back by a refund. */
+  revoked: boolean
   /** First day of the last paid period. */
   last_starts_on: string
 }
@@ -35,6 +38,7 @@ export async function membershipsOf(db: Executor, owner: Owner, today: string): 
     .select(['m.id', 'm.serial', 'm.kind', 'm.number', 'm.holder', 'm.level', 'm.member_since', 'm.override'])
     .select([
       sql<string>`max(p.ends_on)`.as('ends_on'),
+      sql<boolean>`(array_agg(p.revoked order by p.ends_on desc))[1]`.as('revoked'),
       sql<string>`max(p.starts_on)`.as('last_starts_on'),
       sql<string | null>`max(p.starts_on) filter (where p.starts_on <= ${today})`.as('started_on'),
       sql<string>`min(p.starts_on)`.as('first_on'),
@@ -62,8 +66,16 @@ export const lockMembership = (db: Executor, subject: Subject, id: string | null
     .forUpdate()
     .executeTakeFirst()
 
+export const lockMembershipById = (db: Executor, id: string) =>
+  db.selectFrom('memberships').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 export async function findMembershipId(db: Executor, subject: Subject): Promise<string | null> {
   return (await notTerminated(db, subject).select('id').executeTakeFirst())?.id ?? null
+}
+
+export async function findMembershipLevel(db: Executor, id: string): Promise<string | null> {
+  const row = await db.selectFrom('memberships').select('level').where('id', '=', id).executeTakeFirst()
+  return row?.level ?? null
 }
 
 export const setLevel = (db: Executor, id: string, level: string) =>
@@ -86,14 +98,16 @@ export async function findTerminatedNumber(db: Executor, memberId: string): Prom
 export const lastPeriodOf = (db: Executor, membershipId: string) =>
   db
     .selectFrom('membership_periods')
-    .select(['starts_on', 'ends_on'])
+    .select(['id', 'starts_on', 'ends_on', 'revoked', 'level'])
     .where('membership_id', '=', membershipId)
     .orderBy('ends_on', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-export async function lastDayOf(db: Executor, membershipId: string): Promise<string | null> {
-  return (await lastPeriodOf(db, membershipId))?.ends_on ?? null
+/** Until when a membership is paid; null when it has no period. */
+export async function paidUntil(db: Executor, membershipId: string): Promise<PaidUntil | null> {
+  const last = await lastPeriodOf(db, membershipId)
+  return last ? { lastDay: last.ends_on, revoked: last.revoked } : null
 }
 
 export async function insertMembership(
@@ -107,15 +121,23 @@ export async function insertMembership(
     .executeTakeFirstOrThrow()
 }
 
-export const insertPeriod = (db: Executor, period: MembershipPeriodsTable) =>
+export const insertPeriod = (db: Executor, period: Omit<MembershipPeriodsTable, 'revoked'>) =>
   db.insertInto('membership_periods').values(period).execute()
 
 export const periodOfOrder = (db: Executor, orderId: string) =>
   db
     .selectFrom('membership_periods')
-    .select(['starts_on', 'ends_on'])
+    .select(['id', 'membership_id', 'starts_on', 'ends_on', 'revoked'])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
+
+/** Ends a paid period earlier, as a refund asks. */
+export const endPeriod = (db: Executor, id: string, set: { ends_on: string; revoked: boolean }) =>
+  db.updateTable('membership_periods').set(set).where('id', '=', id).execute()
+
+/** Drops a period that has not begun; its order and the trail keep what it was. */
+export const dropPeriod = (db: Executor, id: string) =>
+  db.deleteFrom('membership_periods').where('id', '=', id).execute()
 
 /** Paid periods of a member's own membership and of the units they manage, newest first, with their number in all. */
 export async function periodsPage(db: Executor, memberId: string, page: { limit: number; offset: number }) {

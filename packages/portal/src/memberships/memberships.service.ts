@@ -32,7 +32,9 @@ export async function feeOfLevel(db: Executor, level: string, day: string): Prom
   return fee
 }
 
-const statusOf = (row: MembershipRow, today: string) => membershipStatus(row.ends_on, today, row.override)
+const paidUntilOf = ({ ends_on, revoked }: MembershipRow) => ({ lastDay: ends_on, revoked })
+const statusOf = (row: MembershipRow, today: string) =>
+  membershipStatus(paidUntilOf(row), today, row.override)
 
 /** Valid first, then latest end, then newest id (D4: this order is contract). */
 async function inOrder(db: Executor, owner: Owner, today: string): Promise<MembershipRow[]> {
@@ -74,7 +76,7 @@ async function shared(
     days_left: Math.max(0, daysBetween(today, row.ends_on)),
     renewal: renewalState(statusOf(row, today), row.last_starts_on, today),
     renewal_fee_fen: await feeOfLevel(db, level, today),
-    next_starts_at: nextPeriod(row.ends_on, today).startsOn,
+    next_starts_at: nextPeriod(paidUntilOf(row), today).startsOn,
   }
 }
 

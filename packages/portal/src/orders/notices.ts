@@ -17,3 +17,20 @@ export const noticePaid = (order: SeenOrder, granted: string | undefined): Sms =
 
 export const noticeShort = (order: SeenOrder, missingFen: number): Sms =>
   notice(order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(missingFen)}，请补足。`)
+
+/** Somebody of the association asked for it on the member's behalf. */
+export const noticeRefundAsked = (order: SeenOrder, fen: number): Sms =>
+  notice(order, `协会已为您的订单 ${order.order_no} 申请退款 ${yuan(fen)}，批准后会再通知您。`)
+
+/** `effect`: what became of what was bought; empty where nothing did. */
+export const noticeRefundApproved = (order: SeenOrder, fen: number, effect: string): Sms =>
+  notice(
+    order,
+    `您的订单 ${order.order_no} 退款 ${yuan(fen)} 已批准${effect === '' ? '' : `，${effect}`}，款项将退回原付款账户。`,
+  )
+
+export const noticeRefundRejected = (order: SeenOrder, fen: number): Sms =>
+  notice(order, `您的订单 ${order.order_no} 的退款申请 ${yuan(fen)} 未获批准，请登录会员中心查看原因。`)
+
+export const noticeRefunded = (order: SeenOrder, fen: number): Sms =>
+  notice(order, `您的订单 ${order.order_no} 退款 ${yuan(fen)} 已退回原付款账户。`)

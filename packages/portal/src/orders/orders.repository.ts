@@ -9,8 +9,9 @@ import type {
   TransferReportsTable,
 } from '../kernel/schema.ts'
 
-export type OrderRecord = Omit<OrdersTable, 'received_fen' | 'sent_back_reason'> & {
+export type OrderRecord = Omit<OrdersTable, 'received_fen' | 'refunded_fen' | 'sent_back_reason'> & {
   received_fen: number
+  refunded_fen: number
   sent_back_reason: string
 }
 export type AttemptRecord = PaymentAttemptsTable

@@ -124,7 +124,7 @@ export interface OrderKey {
 }
 
 /** Finds what the caller may see and locks it. */
-async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
+export async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
   const seen = await getOrder(work, key)
   return { ...seen, ...(await lockOrder(work.db, seen.id)) }
 }

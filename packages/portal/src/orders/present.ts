@@ -2,7 +2,7 @@ import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { historyText } from '@portal/api/rules/life'
-import { actsOnOrder, orderLife, orderStatus, type OrderAct } from '@portal/api/rules/order'
+import { actsOnOrder, orderLife, orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
@@ -18,6 +18,7 @@ import {
   type OrderRecord,
 } from './orders.repository.ts'
 import { orders } from './orders.life.ts'
+import { presentRefunds } from './present-refunds.ts'
 import type { Purchases } from './purchase.ts'
 
 export type Reader = MemberCaller | StaffCaller
@@ -40,6 +41,7 @@ export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reade
     phone: maskPhone(order.phone),
     amount_fen: order.amount_fen,
     received_fen: order.received_fen,
+    refunded_fen: order.refunded_fen,
     channel: order.channel === 'offline' ? 'offline' : null,
     order_status: statusOf(orders, order),
     created_at: formatTime(order.created_at),
@@ -65,9 +67,16 @@ function whoDid(
   return reader.kind === 'staff' && !isMasked(reader) ? (names.get(entry.actor_id) ?? '协会') : '协会'
 }
 
+/** As whom a reader asks for a refund. */
+export const askerOf = (reader: Reader): OrderActor & ('member' | 'agent' | 'auditor') =>
+  reader.kind === 'member' ? 'member' : reader.subRole === 'agent' ? 'agent' : 'auditor'
+
 function allowed(order: OrderRow, reader: Reader): OrderAct[] {
   if (reader.kind === 'member') return actsOnOrder(order, 'member')
-  return reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')
+  return [
+    ...(reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')),
+    ...(reachOf(reader, 'refund.request') === null ? [] : actsOnOrder(order, askerOf(reader))),
+  ]
 }
 
 async function report(context: ReadContext<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
@@ -108,6 +117,9 @@ export async function presentOrder(
   const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
   const masked = isMasked(reader)
   const row = presentRow(order, purchases, reader)
+  const acts = allowed(row, reader)
+  const member = reader.kind === 'member' ? '本人' : row.subject_name
+  const mayAsk = acts.includes('ask_refund')
   return {
     ...row,
     lines: await linesOf(db, order.id),
@@ -123,12 +135,13 @@ export async function presentOrder(
       by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
     })),
     ...(await purchases[order.reason].about(context, order)),
+    ...(await presentRefunds(context, purchases, order, { masked, member, mayAsk })),
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(orderLife, entry.act),
       by: whoDid(entry, order, reader, names),
       note: masked ? '' : entry.note,
     })),
-    allowed: allowed(row, reader),
+    allowed: acts,
   }
 }

@@ -1,4 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import type { RefundChoice } from '@portal/api/contract/refunds.schema'
+import type { RefundEffect } from '@portal/api/rules/refund'
 import type { OrderReason } from '../kernel/schema.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import type { OrderRecord } from './orders.repository.ts'
@@ -9,6 +11,22 @@ export interface Granted {
   text?: string
   /** For the audit trail. */
   diff?: Record<string, unknown>
+  /** What the order has to remember of it. */
+  set?: Partial<Pick<OrderRecord, 'level_before'>>
+}
+
+/** A refund that is approved. */
+export interface ApprovedRefund {
+  amount_fen: number
+  effect: RefundEffect
+}
+
+/** What a refund did. */
+export interface Refunded {
+  /** For the order and the member's notice, e.g. 会员期改为至 2026-11-22. */
+  text: string
+  /** For the audit trail. */
+  diff: Record<string, unknown>
 }
 
 /**
@@ -25,6 +43,10 @@ export interface Purchase {
   onPaid(work: Work, order: OrderRecord, paidOn: string): Promise<Granted>
   /** The order is closed without having been paid; `note` says why. */
   onClosed?(work: Work, order: OrderRecord, note: string): Promise<void>
+  /** What can become of it when `amount_fen` is paid back (D5); none where nothing depends on a refund. */
+  refundChoices(context: ReadContext, order: OrderRecord, amount_fen: number): Promise<RefundChoice[]>
+  /** Undefined when that choice is not open (any more); left out where there are no choices. */
+  onRefunded?(work: Work, order: OrderRecord, refund: ApprovedRefund): Promise<Refunded | undefined>
 }
 
 export type Purchases = Record<OrderReason, Purchase>

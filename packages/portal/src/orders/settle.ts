@@ -111,7 +111,7 @@ async function confirm(
     who: 'finance',
     note: remark,
     notice: noticePaid(order, granted.text),
-    set: { received_fen: money.total_fen, paid_at: work.now },
+    set: { ...granted.set, received_fen: money.total_fen, paid_at: work.now },
     diff: { ...moneyDiff(order, money), ...granted.diff },
   })
 }

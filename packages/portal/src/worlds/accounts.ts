@@ -5,6 +5,7 @@ export const agencies = [{ id: '1001', name: '华东发展中心' }]
 
 export const staff = [
   { id: 'staff-finance', name: 'finance', phone: '13900000001', sub_role: 'finance', agent_id: null },
+  { id: 'staff-finance-2', name: 'finance2', phone: '13900000006', sub_role: 'finance', agent_id: null },
   { id: 'staff-agent', name: 'agent', phone: '13900000002', sub_role: 'agent', agent_id: '1001' },
   { id: 'staff-super', name: 'super', phone: '13900000003', sub_role: 'super', agent_id: null },
   { id: 'staff-exam', name: 'exam', phone: '13900000004', sub_role: 'exam', agent_id: null },

@@ -26,6 +26,7 @@ export const statusIcons = {
   'triangle-alert': icons.TriangleAlertIcon,
   truck: icons.TruckIcon,
   'undo-2': icons.Undo2Icon,
+  'user-check': icons.UserCheckIcon,
   wallet: icons.WalletIcon,
 } satisfies Record<string, icons.IconComponent>
 

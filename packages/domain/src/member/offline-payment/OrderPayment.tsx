@@ -1,12 +1,14 @@
-import { useId, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
+import { yuan } from '@portal/api/rules/money'
 import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
+import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
 import { orderAnswers } from './order-answers.ts'
 import { OrderHead } from './OrderHead.tsx'
@@ -15,6 +17,10 @@ import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
 import { TransferReportForm, type ReportResult } from './TransferReportForm.tsx'
 import type { SaveReportDraft } from './use-report-draft.ts'
+
+const RefundRequestPanel = lazy(async () => ({
+  default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
+}))
 
 export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children'> {
   order: OrderDetail
@@ -51,6 +57,7 @@ export function OrderPayment({
 }: OrderPaymentProps) {
   const [asking, setAsking] = useState(false)
   const reportId = useId()
+  const refund = useRefundRequest(order.order_no)
   const status = order.order_status
   const mayReport = order.allowed.includes('report')
   const mayTakeBack = order.allowed.includes('take_back')
@@ -127,6 +134,12 @@ export function OrderPayment({
               <p>信息填错了可以撤回，修改后重新提交。</p>
             </S.Foot>
           ) : null}
+          {order.refundable ? (
+            <S.Foot>
+              <Button onClick={refund.open}>申请退款</Button>
+              <p>可退 {yuan(order.refundable.most_fen)}，由协会财务批准后退回原付款账户。</p>
+            </S.Foot>
+          ) : null}
           <S.History>
             <summary>办理记录</summary>
             <HistoryTimeline history={order.history} />
@@ -134,6 +147,16 @@ export function OrderPayment({
         </S.Body>
       )}
 
+      {order.refundable && refund.isOpen ? (
+        <Suspense fallback={null}>
+          <RefundRequestPanel
+            order={order}
+            refundable={order.refundable}
+            draft={refund.draft}
+            onClose={refund.close}
+          />
+        </Suspense>
+      ) : null}
       <LazyConfirmDialog
         open={asking && mayTakeBack}
         onClose={() => {

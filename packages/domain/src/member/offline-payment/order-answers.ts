@@ -1,6 +1,8 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
+import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { yuan } from '@portal/api/rules/money'
 import { offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
+import type { RefundStatus } from '@portal/api/rules/refund'
 import { daysLeft } from '../personal-application/application-answers.ts'
 import type { Answers } from '../../shared/status-summary/index.ts'
 
@@ -27,6 +29,54 @@ const payUntil = ({ deadline_at, channel }: OrderDetail, today: string) =>
 const lastOf = (order: OrderDetail) => order.history.at(-1)
 
 type Texts = (order: OrderDetail, today: string) => Record<keyof Answers, string>
+
+const newestRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>) => refunds[0]
+
+/** What the last refund did to the membership. */
+function effectOf(order: Pick<OrderDetail, 'refunds'>): string {
+  const text = order.refunds.find(({ effect_text }) => effect_text !== '')?.effect_text ?? ''
+  return text === '' ? '' : `${text}。`
+}
+
+/** Why the last refund was not granted. */
+function rejectedOf(order: Pick<OrderDetail, 'refunds'>): string {
+  const refund = newestRefund(order)
+  return refund?.refund_status === 'rejected'
+    ? `退款申请 ${yuan(refund.amount_fen)} 未获批准：${refund.trouble}。`
+    : ''
+}
+
+const refundTexts = {
+  requested: ({ amount_fen, asked_at }) => ({
+    why: `已于 ${asked_at.slice(0, 16)} 申请退款 ${yuan(amount_fen)}，等待协会财务批准。`,
+    next: '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
+    until: '通常 5 个工作日内有结论。',
+  }),
+  approved: ({ amount_fen }) => ({
+    why: `退款 ${yuan(amount_fen)} 已由财务批准，等待另一位财务复核。`,
+    next: '复核通过后生效，并退回原付款账户。',
+    until: '通常 5 个工作日内有结论。',
+  }),
+  processing: ({ amount_fen, effect_text }) => ({
+    why: `退款 ${yuan(amount_fen)} 已批准${after(effect_text)}。`,
+    next: '款项退回原付款账户，办妥后以短信通知。',
+    until: '通常 1 至 3 个工作日到账。',
+  }),
+  failed: ({ amount_fen, trouble }) => ({
+    why: `退款 ${yuan(amount_fen)} 没有退回成功：${trouble}。`,
+    next: '协会财务核对收款账户后重新退回，需要时会与您联系。',
+    until: '核对后 1 至 3 个工作日到账。',
+  }),
+} as const satisfies Partial<Record<RefundStatus, (refund: RefundDetail) => Record<keyof Answers, string>>>
+
+/** How far the refund under way is. */
+function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
+  const refund = newestRefund(order)
+  const status = refund?.refund_status
+  if (!refund || status === undefined || status === 'succeeded' || status === 'rejected')
+    return { why: '退款正在办理。', next: '协会财务批准后退回原付款账户。', until: noDeadline }
+  return refundTexts[status](refund)
+}
 
 const texts = {
   [orderStatus.unpaid]: (order, today) => ({
@@ -55,23 +105,19 @@ const texts = {
     next: `请用同一汇款识别码补汇 ${yuan(missingFen(order))}，到账后由协会财务确认，不用再填报。`,
     until: order.deadline_at === null ? noDeadline : payUntil(order, today),
   }),
-  [orderStatus.paid]: ({ paid_at, period, receipts }) => ({
-    why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。`,
+  [orderStatus.paid]: ({ paid_at, period, receipts, refunds }) => ({
+    why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。${rejectedOf({ refunds })}`,
     next: period === null ? '无需再办理。' : `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`,
     until: noDeadline,
   }),
-  [orderStatus.refunding]: order => ({
-    why: lastOf(order)?.note || '退款正在办理。',
-    next: '协会财务审核后原路退回。',
-    until: '通常 5 个工作日内到账。',
-  }),
+  [orderStatus.refunding]: refundAnswers,
   [orderStatus.partlyRefunded]: order => ({
-    why: `订单已部分退款。${lastOf(order)?.note ?? ''}`,
+    why: `已付 ${yuan(order.received_fen)}，其中 ${yuan(order.refunded_fen)} 已退回原付款账户。${effectOf(order)}${rejectedOf(order)}`,
     next: '无需再办理。',
     until: noDeadline,
   }),
   [orderStatus.refunded]: order => ({
-    why: `订单已全额退款。${lastOf(order)?.note ?? ''}`,
+    why: `${yuan(order.refunded_fen)} 已全部退回原付款账户。${effectOf(order)}`,
     next: '无需再办理。',
     until: noDeadline,
   }),

@@ -21,19 +21,6 @@ export const Item = styled.p`
   margin: 2px 0 14px;
   color: ${theme.color.text2};
 `
-export const Section = styled.section`
-  margin-top: 20px;
-`
-export const SectionHead = styled.h3`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 32px;
-  margin-bottom: 6px;
-  border-bottom: 1px solid ${theme.color.line};
-  font: ${theme.type.table};
-  font-weight: 600;
-`
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { OrderDetail, OrderRow, ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
@@ -11,6 +11,7 @@ import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { channelNames } from '../order-table/order-columns.tsx'
 import { OrderMember } from '../order-table/index.ts'
 import { OrderNotice } from './OrderNotice.tsx'
+import { OrderSection } from './OrderSection.tsx'
 import * as S from './OrderDetail.styles.ts'
 
 export interface OrderDetailViewProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -19,23 +20,12 @@ export interface OrderDetailViewProps extends Omit<ComponentProps<'article'>, 'c
   /** All of it; while it is on its way, what only it tells keeps its room. */
   whole: OrderDetail | undefined
   onShowVouchers: () => void
+  /** What is asked back, and how far it is. */
+  refund?: ReactNode
 }
 
 /** A value that is on its way. */
 const coming = <Skeleton shape="text" width="6em" />
-
-function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <S.Section aria-labelledby={id}>
-      <S.SectionHead>
-        <span id={id}>{title}</span>
-        {action}
-      </S.SectionHead>
-      {children}
-    </S.Section>
-  )
-}
 
 const reportTerms = ['付款户名', '付款银行', '账号尾号', '填报金额', '付款日期', '备注', '填报时间'] as const
 
@@ -55,7 +45,7 @@ function Transfer({ order, whole, onShowVouchers }: OrderDetailViewProps) {
   const values = report && reportValues(report)
   const expected = whole === undefined && order.reported_at !== null
   return (
-    <Section
+    <OrderSection
       title="会员填报"
       action={
         vouchers > 0 ? (
@@ -76,14 +66,14 @@ function Transfer({ order, whole, onShowVouchers }: OrderDetailViewProps) {
           coming
         )}
       </S.Facts>
-    </Section>
+    </OrderSection>
   )
 }
 
 function Receipts({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) {
   if (whole ? whole.receipts.length === 0 : order.received_fen === 0) return null
   return (
-    <Section title="到账记录">
+    <OrderSection title="到账记录">
       <S.Lines>
         <caption>到账记录</caption>
         <thead>
@@ -113,13 +103,13 @@ function Receipts({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'
           )}
         </tbody>
       </S.Lines>
-    </Section>
+    </OrderSection>
   )
 }
 
 function Lines({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) {
   return (
-    <Section title="明细">
+    <OrderSection title="明细">
       <S.Lines>
         <caption>订单明细</caption>
         <tbody>
@@ -143,12 +133,12 @@ function Lines({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) 
           </tr>
         </tfoot>
       </S.Lines>
-    </Section>
+    </OrderSection>
   )
 }
 
 /** Everything about one order, for the drawer. Never fetches; shows personal data as it was delivered (D3). */
-export function OrderDetailView({ order, whole, onShowVouchers, ...rest }: OrderDetailViewProps) {
+export function OrderDetailView({ order, whole, onShowVouchers, refund, ...rest }: OrderDetailViewProps) {
   const { label, family, icon } = orderStatusLook[order.order_status]
   const period = whole?.period
   return (
@@ -164,7 +154,8 @@ export function OrderDetailView({ order, whole, onShowVouchers, ...rest }: Order
         {order.item} · {order.item_note}
       </S.Item>
       <OrderNotice order={order} />
-      <Section title="会员">
+      {refund}
+      <OrderSection title="会员">
         <DescriptionList
           items={[
             { term: '名称', value: <OrderMember order={order} /> },
@@ -177,9 +168,9 @@ export function OrderDetailView({ order, whole, onShowVouchers, ...rest }: Order
             },
           ]}
         />
-      </Section>
+      </OrderSection>
       <Lines order={order} whole={whole} />
-      <Section title="付款">
+      <OrderSection title="付款">
         <DescriptionList
           items={[
             { term: '渠道', value: order.channel && channelNames[order.channel] },
@@ -188,17 +179,18 @@ export function OrderDetailView({ order, whole, onShowVouchers, ...rest }: Order
               value: whole ? whole.remark_code && groupRemarkCode(whole.remark_code) : coming,
             },
             { term: '已到账', value: yuan(order.received_fen) },
+            ...(order.refunded_fen === 0 ? [] : [{ term: '已退回', value: yuan(order.refunded_fen) }]),
             { term: '确认时间', value: order.paid_at?.slice(0, 16) },
           ]}
         />
-      </Section>
+      </OrderSection>
       {order.channel === null ? null : (
         <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
       )}
       <Receipts order={order} whole={whole} />
-      <Section title="记录">
+      <OrderSection title="记录">
         {whole ? <HistoryTimeline history={whole.history} /> : <SkeletonLines />}
-      </Section>
+      </OrderSection>
     </S.Root>
   )
 }

@@ -2,14 +2,28 @@ import { lazy, Suspense, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOpenOrder } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { ButtonLink } from '@portal/ui/button'
+import { refusals } from '@portal/api/rules/refusals'
+import { Button, ButtonLink } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
+import { SkeletonLines } from '@portal/ui/skeleton'
+import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { Link } from '../../shared/router-link/index.ts'
 import { DeskDrawer, type DeskDrawerProps } from '../staff-desk/DeskDrawer.tsx'
 import { OrderDetailView } from './OrderDetailView.tsx'
+import { useRefundChoice } from './use-refund-choice.ts'
 
 const DocumentsDialog = lazy(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
+}))
+
+const RefundSections = lazy(async () => ({
+  default: (await import('../order-refund/index.ts')).RefundSections,
+}))
+const RefundFoot = lazy(async () => ({
+  default: (await import('../order-refund/index.ts')).RefundFoot,
+}))
+const RefundRequestPanel = lazy(async () => ({
+  default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
 }))
 
 export interface OrderDrawerPanelProps extends Pick<DeskDrawerProps, 'walk' | 'onClose'> {
@@ -27,6 +41,9 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
   const order = whole ?? (detail.error ? undefined : row)
   const [vouchersOf, setVouchersOf] = useState<string | null>(null)
   const vouchers = whole?.report?.vouchers ?? []
+  const refund = whole?.refunds[0]
+  const choice = useRefundChoice(refund?.id)
+  const asking = useRefundRequest(orderNo)
 
   return (
     <DeskDrawer
@@ -42,12 +59,54 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
           <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath(orderNo)}>
             去确认
           </ButtonLink>
+        ) : whole?.refundable ? (
+          <Button size="s" onClick={asking.open}>
+            申请退款
+          </Button>
+        ) : whole && refund && refund.allowed.length > 0 ? (
+          <Suspense fallback={null}>
+            <RefundFoot
+              // another order is another act
+              key={refund.id}
+              order={whole}
+              refund={refund}
+              effect={choice.effect}
+              onEffectMissing={choice.showMissing}
+            />
+          </Suspense>
         ) : null
       }
     >
       {order && (
         <>
-          <OrderDetailView order={order} whole={whole} onShowVouchers={() => setVouchersOf(orderNo)} />
+          <OrderDetailView
+            order={order}
+            whole={whole}
+            onShowVouchers={() => setVouchersOf(orderNo)}
+            refund={
+              whole && refund ? (
+                <Suspense fallback={<SkeletonLines />}>
+                  <RefundSections
+                    order={whole}
+                    refund={refund}
+                    effect={choice.effect}
+                    error={choice.missing ? refusals.refund_effect_needed : undefined}
+                    onEffect={choice.choose}
+                  />
+                </Suspense>
+              ) : null
+            }
+          />
+          {whole?.refundable && asking.isOpen ? (
+            <Suspense fallback={null}>
+              <RefundRequestPanel
+                order={whole}
+                refundable={whole.refundable}
+                draft={asking.draft}
+                onClose={asking.close}
+              />
+            </Suspense>
+          ) : null}
           {vouchersOf === orderNo && vouchers.length > 0 ? (
             <Suspense fallback={null}>
               <DocumentsDialog

@@ -19,6 +19,7 @@ const tabs = [
   orderStatus.sentBack,
   orderStatus.short,
   orderStatus.paid,
+  orderStatus.refunding,
   orderStatus.exception,
   orderStatus.closed,
 ] as const satisfies readonly (OrderStatus | null)[]

@@ -1,0 +1,1 @@
+export { RefundRequestPanel, type RefundRequestPanelProps } from './RefundRequestPanel.tsx'

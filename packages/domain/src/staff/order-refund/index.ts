@@ -1,0 +1,2 @@
+export { RefundFoot, type RefundFootProps } from './RefundFoot.tsx'
+export { RefundSections, type RefundSectionsProps } from './RefundSections.tsx'

@@ -1,0 +1,64 @@
+import type { RefundDetail } from '@portal/api/contract/refunds.schema'
+import { yuan } from '@portal/api/rules/money'
+import type { RefundStatus } from '@portal/api/rules/refund'
+
+export interface RefundStep {
+  title: string
+  /** Who and when, or what has to happen before. */
+  note: string
+  state: 'done' | 'current' | 'todo' | 'failed'
+}
+
+const by = (who: string | null, at: string | null) => [who, at?.slice(0, 16)].filter(Boolean).join(' ')
+
+const isOver = (status: RefundStatus) => status === 'succeeded' || status === 'rejected'
+
+/** The steps of a refund in their order (VISUAL.md, Refund in the drawer). */
+export function refundSteps(refund: RefundDetail): RefundStep[] {
+  const { refund_status: status } = refund
+  const rejected = status === 'rejected'
+  return [
+    {
+      title: '财务批准',
+      note:
+        refund.approved_at === null
+          ? rejected
+            ? `已驳回：${refund.trouble}`
+            : '选定退款后的会员资格，批准时一起生效'
+          : by(refund.approved_by, refund.approved_at),
+      state: refund.approved_at !== null ? 'done' : rejected ? 'failed' : 'current',
+    },
+    ...(refund.needs_second ? [secondStep(refund)] : []),
+    {
+      title: '退回原账户',
+      note: returnNote(refund),
+      state:
+        status === 'succeeded'
+          ? 'done'
+          : status === 'failed'
+            ? 'failed'
+            : status === 'processing'
+              ? 'current'
+              : 'todo',
+    },
+  ]
+}
+
+function secondStep(refund: RefundDetail): RefundStep {
+  const title = '第二人复核'
+  if (refund.reviewed_at !== null)
+    return { title, note: by(refund.reviewed_by, refund.reviewed_at), state: 'done' }
+  if (refund.refund_status === 'rejected' && refund.approved_at !== null)
+    return { title, note: `已驳回：${refund.trouble}`, state: 'failed' }
+  return {
+    title,
+    note: `单笔超过 ${yuan(refund.second_above_fen)}，须由另一位财务复核，批准人不能复核`,
+    state: refund.refund_status === 'approved' ? 'current' : 'todo',
+  }
+}
+
+function returnNote({ refund_status, returned_on, bank_ref, trouble }: RefundDetail): string {
+  if (returned_on !== null) return [returned_on, bank_ref].filter(text => text !== '').join(' 流水号 ')
+  if (refund_status === 'failed') return `没有退回成功：${trouble}`
+  return isOver(refund_status) ? '没有退款' : '批准后 1 至 3 个工作日，失败会回到这里'
+}

@@ -1,0 +1,25 @@
+import type { contract } from '@portal/api/contract'
+import type { HandlersOf } from '../kernel/answer.ts'
+import { orderKindOf } from './orders.service.ts'
+import type { Purchases } from './purchase.ts'
+import { decideRefund, requestRefund, settleRefund } from './refunds.service.ts'
+
+/** Money is acknowledged only when it is on the disk. */
+const durable = { durable: true }
+
+export const refundsHandlers = (purchases: Purchases): HandlersOf<(typeof contract)['refunds']> => ({
+  'refunds.request': ({ transaction, input: { params, body } }) => {
+    const key = { kind: orderKindOf(params.prefix), orderNo: body.order_no }
+    return transaction(work => requestRefund(work, purchases, key, body), durable)
+  },
+
+  'refunds.decide': ({ transaction, input: { params, body } }) => {
+    const key = { kind: orderKindOf(params.prefix), orderNo: body.order_no, refundId: body.refund_id }
+    return transaction(work => decideRefund(work, purchases, key, body), durable)
+  },
+
+  'refunds.settle': ({ transaction, input: { params, body } }) => {
+    const key = { kind: orderKindOf(params.prefix), orderNo: body.order_no, refundId: body.refund_id }
+    return transaction(work => settleRefund(work, purchases, key, body), durable)
+  },
+})
