@@ -27,7 +27,12 @@ export async function askForRefund(member: Person, portal: Portal, orderNo: stri
 }
 
 /** Finance takes the year back, and registers that the money was sent. */
-export async function payBack(clerk: Person, portal: Portal, orderNo: string, bankRef: string): Promise<void> {
+export async function payBack(
+  clerk: Person,
+  portal: Portal,
+  orderNo: string,
+  bankRef: string,
+): Promise<void> {
   const { page } = clerk
   await page.goto(`${portal.managerUrl}/orderManagement?order=${orderNo}`)
   const drawer = page.getByRole('dialog', { name: orderOf(orderNo) })

@@ -12,7 +12,7 @@ const moduleOf = (name: string): string =>
 
 /** A parameter is any one part. */
 const patternOf = (paths: readonly string[]): string =>
-  `^(${paths.map(path => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`
+  paths.map(path => path.replaceAll(/:\w+/g, '[^/]+')).join('|')
 
 /** Preloads of every page: its own module, and those that `around` names for what stands around it. */
 export function preloadsOf<R extends PageRoute>(
@@ -34,18 +34,22 @@ export function preloadsOf<R extends PageRoute>(
   })
 }
 
+/** The files of an address by what is between their folder and their ending, one after the other: every html carries them. */
+const shortNames = (files: readonly string[]): string =>
+  files.map(file => file.replace(/^assets\/(.*)\.js$/, '$1')).join(' ')
+
 /** The script that preloads the files of the address which is opened. */
 export const preloadScript = (
   table: readonly (readonly [pattern: string, files: readonly string[]])[],
 ): string =>
-  `for(const[p,f]of ${JSON.stringify(table)})if(new RegExp(p).test(location.pathname)){for(const h of f){const l=document.createElement("link");l.rel="modulepreload";l.href="/"+h;document.head.append(l)}break}`
+  `for(const[p,f]of ${JSON.stringify(table.map(([pattern, files]) => [pattern, shortNames(files)]))})if(new RegExp("^("+p+")/?$").test(location.pathname)){for(const h of f.split(" "))document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:"/assets/"+h+".js"}));break}`
 
 /** Files that a built html preloads at a path. */
 export function preloadsIn(html: string, path: string): string[] {
   const table = /for\(const\[p,f\]of (\[.*?\])\)if/.exec(html)?.[1]
   if (table === undefined) throw new Error('The html has no route preloads')
-  const rows = JSON.parse(table) as [string, string[]][]
-  const files = rows.find(([pattern]) => new RegExp(pattern).test(path))?.[1]
-  if (!files) throw new Error(`No preload for ${path}`)
-  return files
+  const rows = JSON.parse(table) as [string, string][]
+  const files = rows.find(([pattern]) => new RegExp(`^(${pattern})/?$`).test(path))?.[1]
+  if (files === undefined) throw new Error(`No preload for ${path}`)
+  return files.split(' ').map(name => `assets/${name}.js`)
 }

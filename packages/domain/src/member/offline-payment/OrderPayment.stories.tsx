@@ -1,6 +1,6 @@
-import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { anOrderDetail, aRefund, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
 import { orderStatusLook } from '@portal/api/rules/order'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 
@@ -71,9 +71,80 @@ export const Paid = meta.story({
     await expect(canvas.getByText('生成订单')).toBeVisible()
   },
 })
-export const Refunding = meta.story({ args: { order: closed(40) } })
-export const PartlyRefunded = meta.story({ args: { order: closed(50) } })
-export const Refunded = meta.story({ args: { order: closed(60) } })
+export const MayBeRefunded = meta.story({
+  args: {
+    order: {
+      ...closed(30),
+      received_fen: 20_000,
+      refundable: { most_fen: 20_000, choices: refundChoices },
+      allowed: ['ask_refund'],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '申请退款' }))
+    const reason = await screen.findByLabelText('退款原因')
+    await userEvent.type(reason, '重复缴费')
+    await userEvent.click(screen.getByRole('button', { name: '取消' }))
+    await userEvent.click(canvas.getByRole('button', { name: '申请退款' }))
+    await expect(await screen.findByLabelText('退款原因')).toHaveValue('重复缴费')
+  },
+})
+export const RefundRejected = meta.story({
+  args: {
+    order: { ...closed(30), refunds: [aRefund({ refund_status: 'rejected', trouble: '会员期已经使用' })] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/未获批准：会员期已经使用。/)).toBeVisible()
+  },
+})
+export const RefundRequested = meta.story({
+  args: { order: aRefundedOrder() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已于 2026-05-18 10:05 申请退款 ¥200.00，等待协会财务批准。')).toBeVisible()
+  },
+})
+export const RefundWaitsForTheSecondPerson = meta.story({
+  args: { order: aRefundedOrder({ refund_status: 'approved' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/等待另一位财务复核/)).toBeVisible()
+  },
+})
+export const RefundProcessing = meta.story({
+  args: {
+    order: aRefundedOrder({
+      refund_status: 'processing',
+      effect_text: '已收回本次会员期，有效期至 2026-05-18',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/已批准，已收回本次会员期/)).toBeVisible()
+  },
+})
+export const RefundFailed = meta.story({
+  args: { order: aRefundedOrder({ refund_status: 'failed', trouble: '账户已注销' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('退款 ¥200.00 没有退回成功：账户已注销。')).toBeVisible()
+  },
+})
+export const PartlyRefunded = meta.story({
+  args: {
+    order: {
+      ...closed(50),
+      received_fen: 20_000,
+      refunded_fen: 5_000,
+      refunds: [aRefund({ refund_status: 'succeeded', effect_text: '会员期缩短至 2027-02-15' })],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/其中 ¥50\.00 已退回原付款账户。会员期缩短至 2027-02-15。/)).toBeVisible()
+  },
+})
+export const Refunded = meta.story({
+  args: { order: { ...closed(60), received_fen: 20_000, refunded_fen: 20_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('¥200.00 已全部退回原付款账户。')).toBeVisible()
+  },
+})
 export const Closed = meta.story({ args: { order: closed(90) } })
 export const Exception = meta.story({ args: { order: closed(99) } })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

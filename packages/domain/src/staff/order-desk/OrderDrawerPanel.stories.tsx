@@ -1,4 +1,4 @@
-import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { anOrderDetail, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -169,5 +169,40 @@ export const PhoneDrawer = meta.story({
   parameters: deepLink,
   play: async ({ canvas }) => {
     await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+  },
+})
+
+export const RefundToDecide = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) => msw.use(one.reply(aRefundedOrder())),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog', { name: '20260518 00137' })))
+    const approve = await drawer.findByRole('button', { name: '批准退款 ¥200.00' })
+    await userEvent.click(approve)
+    await expect(await drawer.findByText('请选择退款后的会员资格')).toBeVisible()
+    await userEvent.click(drawer.getByRole('radio', { name: /收回本次会员期/ }))
+    await expect(drawer.queryByText('请选择退款后的会员资格')).toBeNull()
+    await userEvent.click(approve)
+    await shown(body().findByRole('alertdialog', { name: '批准“陈知行”退款 ¥200.00' }))
+  },
+})
+
+export const RefundToAskFor = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(
+        anOrderDetail({
+          order_status: 30,
+          received_fen: 20_000,
+          refundable: { most_fen: 20_000, choices: refundChoices },
+          allowed: ['ask_refund'],
+        }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog')))
+    await userEvent.click(await drawer.findByRole('button', { name: '申请退款' }))
+    await shown(body().findByRole('dialog', { name: '申请退款 20260518 00137' }))
   },
 })

@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme'
+import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Steps = styled.ol`
@@ -48,6 +48,14 @@ export const Step = styled.li`
     font: inherit;
     overflow-wrap: anywhere;
   }
+`
+export const Note = styled.span`
+  color: ${theme.color.text2};
+  font-weight: 400;
+`
+/** The section's title says it already. */
+export const Unseen = styled.span`
+  ${visuallyHidden}
 `
 export const Choices = styled.div`
   padding: 10px 0;

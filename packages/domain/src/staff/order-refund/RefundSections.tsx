@@ -111,10 +111,10 @@ export function RefundSections({ order, refund, effect, error, onEffect }: Refun
       <Request order={order} refund={refund} />
       <Steps refund={refund} />
       {mayApprove(refund) && refund.choices.length > 0 ? (
-        <OrderSection title="退款后的会员资格" action="必选，批准时一起生效">
+        <OrderSection title="退款后的会员资格" action={<S.Note>必选，批准时一起生效</S.Note>}>
           <S.Choices>
             <RadioGroup
-              label="退款后的会员资格"
+              label={<S.Unseen>退款后的会员资格</S.Unseen>}
               error={error}
               options={refund.choices.map(choice => ({
                 value: choice.effect,

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { aRefund, aRefundedOrder, refundChoices } from '@portal/api/fixtures/orders'
+import type { RefundEffect } from '@portal/api/rules/refund'
+import { expect, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { RefundSections, type RefundSectionsProps } from './RefundSections.tsx'
+
+function Example(props: Omit<RefundSectionsProps, 'onEffect'>) {
+  const [effect, setEffect] = useState<RefundEffect | null>(props.effect)
+  return <RefundSections {...props} effect={effect} onEffect={setEffect} />
+}
+
+const meta = preview.meta({
+  component: Example,
+  args: { order: aRefundedOrder(), refund: aRefund(), effect: null },
+  globals: { density: 'staff' },
+  decorators: [
+    Story => (
+      <>
+        <h1>订单管理</h1>
+        <h2>20260518 00137</h2>
+        <Story />
+      </>
+    ),
+  ],
+})
+
+const second = { amount_fen: 600_000, needs_second: true }
+const approved = { approved_by: '沈静仪', approved_at: '2026-05-18 11:20:00', effect: 'revoke' } as const
+const decided = {
+  ...approved,
+  effect_text: '已收回本次会员期，有效期至 2026-05-18',
+  choices: [],
+  allowed: [],
+}
+
+export const Requested = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const revoke = canvas.getByRole('radio', { name: /收回本次会员期/ })
+    await expect(canvas.getByRole('radio', { name: /按退款比例缩短/ })).toBeDisabled()
+    await expect(canvas.queryByText('2027-05-17')).toBeNull()
+    await userEvent.click(revoke)
+    await expect(revoke).toBeChecked()
+    await expect(canvas.getByText('2027-05-17').tagName).toBe('S')
+    await expect(canvas.getByText('已到期')).toBeVisible()
+  },
+})
+
+export const NothingChosen = meta.story({
+  args: { error: '请选择退款后的会员资格' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: '退款后的会员资格' })).toHaveAccessibleDescription(
+      '请选择退款后的会员资格',
+    )
+  },
+})
+
+export const SomeOfIt = meta.story({
+  args: {
+    effect: 'shorten',
+    order: { ...aRefundedOrder(), refunded_fen: 2_000 },
+    refund: aRefund({
+      amount_fen: 5_000,
+      choices: refundChoices.toSpliced(1, 1, {
+        effect: 'shorten',
+        name: '按退款比例缩短',
+        open: true,
+        note: '至 2027-02-15',
+        changes: [{ what: '有效期', from: '2027-05-17', to: '2027-02-15' }],
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2027-02-15', { selector: 'b' })).toBeVisible()
+    await expect(canvas.getByText(/已退/)).toHaveTextContent('¥50.00 已付 ¥200.00，已退 ¥20.00')
+  },
+})
+
+export const ForTheSecondPerson = meta.story({
+  args: {
+    refund: aRefund({ ...second, ...approved, refund_status: 'approved', allowed: ['review', 'reject'] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/单笔超过 ¥5,000\.00/)).toBeVisible()
+    await expect(canvas.getByText('收回本次会员期')).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    const [, current] = canvas.getAllByRole('listitem')
+    await expect(current).toHaveAttribute('aria-current', 'step')
+  },
+})
+
+export const Processing = meta.story({
+  args: { refund: aRefund({ ...decided, refund_status: 'processing', allowed: ['succeed', 'fail'] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已收回本次会员期，有效期至 2026-05-18')).toBeVisible()
+    await expect(within(canvas.getByRole('list')).getByText('沈静仪 2026-05-18 11:20')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  args: {
+    refund: aRefund({ ...decided, refund_status: 'failed', trouble: '账户已注销', allowed: ['retry'] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('没有退回成功：账户已注销')).toBeVisible()
+  },
+})
+
+export const Succeeded = meta.story({
+  args: {
+    refund: aRefund({
+      ...decided,
+      ...second,
+      reviewed_by: '顾言',
+      reviewed_at: '2026-05-18 14:02:00',
+      refund_status: 'succeeded',
+      returned_on: '2026-05-19',
+      bank_ref: 'R202605190001',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026-05-19 流水号 R202605190001')).toBeVisible()
+    await expect(canvas.getAllByRole('img', { name: '已完成' })).toHaveLength(3)
+  },
+})
+
+export const Rejected = meta.story({
+  args: {
+    refund: aRefund({ refund_status: 'rejected', trouble: '会员期已经使用', choices: [], allowed: [] }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已驳回：会员期已经使用')).toBeVisible()
+  },
+})
+
+export const SomebodyElsesToDecide = meta.story({
+  args: { refund: aRefund({ choices: [], allowed: [], reason: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+})
+
+export const Dark = meta.story({
+  globals: { theme: 'dark', density: 'staff' },
+  args: { effect: 'revoke' },
+})
