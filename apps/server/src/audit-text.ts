@@ -1,4 +1,4 @@
-import type { AuditHead } from '@portal/portal/kernel/audit.repository'
+import type { AuditHead } from '@portal/portal/kernel/audit-ends'
 import type { AuditVerdict } from '@portal/portal/kernel/audit-verify'
 
 /** Ends of the chains to note down: `seq:hash` of the first, then `chain:seq:hash` of each other one in use. */

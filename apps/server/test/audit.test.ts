@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuditHead } from '@portal/portal/kernel/audit.repository'
+import type { AuditHead } from '@portal/portal/kernel/audit-ends'
 import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import { system, type StaffCaller } from '@portal/portal/kernel/callers'
 import { inUnitOfWork } from '@portal/portal/kernel/work'
@@ -148,7 +148,7 @@ async function besideOthers(run: () => Promise<unknown>): Promise<void> {
   })
 }
 
-test('a writer takes the first chain that is free and waits for nobody', async () => {
+test('a writer takes a chain that is free and waits for nobody', async () => {
   await besideOthers(() => write(32))
   const rows = await portal.db.pool
     .selectFrom('audit_entries')
@@ -159,9 +159,15 @@ test('a writer takes the first chain that is free and waits for nobody', async (
   expect(await verify()).toMatchObject({ ok: true, entries: 32 })
 })
 
+test('an end that another process has moved on is not written on', async () => {
+  portal.db.freeEnds.give({ chain: 1, seq: 3, hash: 'of before' })
+  await write(33)
+  expect(await verify()).toMatchObject({ ok: true, entries: 33 })
+})
+
 test('sixty writers at once leave whole chains, also to who reads them meanwhile', async () => {
   const writers = Array.from({ length: 60 }, (_, n) => write(100 + n))
   const verdicts = await Promise.all([verify(), verify(), ...writers])
   expect(verdicts.slice(0, 2)).toMatchObject([{ ok: true }, { ok: true }])
-  expect(await verify()).toMatchObject({ ok: true, entries: 92 })
+  expect(await verify()).toMatchObject({ ok: true, entries: 93 })
 })

@@ -1,5 +1,6 @@
 import type { Keys } from '../ports.ts'
-import { auditHeads, entriesBetween, entryBeyondEnd, hashOf, type AuditHead } from './audit.repository.ts'
+import type { AuditHead } from './audit-ends.ts'
+import { auditHeads, entriesBetween, entryBeyondEnd, hashOf } from './audit.repository.ts'
 import type { Executor } from './database.ts'
 
 interface Fault {

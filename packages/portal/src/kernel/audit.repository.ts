@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { AuditHead, FreeEnds } from './audit-ends.ts'
 import type { Executor, Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 import type { AuditEntriesTable } from './schema.ts'
 import type { Keys } from '../ports.ts'
 
@@ -55,35 +58,97 @@ function sorted(value: unknown): unknown {
     .map(([key, part]) => [key, sorted(part)])
 }
 
-/** The end of one chain. */
-export interface AuditHead {
-  chain: number
-  seq: number
-  hash: string
+/**
+ * Adds the lines of one unit of work to one chain, as its last act: the chain's end is the last lock it takes (ADR 015).
+ * Gives the end that the chain has when that is committed.
+ */
+export async function appendAudit(
+  tx: Tx,
+  keys: Keys,
+  acts: readonly AuditAct[],
+  free: FreeEnds,
+): Promise<AuditHead | null> {
+  if (acts.length === 0) return null
+  const known = free.take()
+  const moved = known && (await appendTo(tx, keys, acts, known))
+  return moved ?? (await appendTo(tx, keys, acts, await lockHead(tx)))
 }
 
-/** Adds the lines of one unit of work to one chain, as its last act: the chain's end is the last lock it takes (ADR 015). */
-export async function appendAudit(tx: Tx, keys: Keys, acts: readonly AuditAct[]): Promise<void> {
-  if (acts.length === 0) return
-  const head = await lockHead(tx)
+/** Null, and nothing is written, where the chain does not end like this any more or somebody else writes on it. */
+async function appendTo(
+  tx: Tx,
+  keys: Keys,
+  acts: readonly AuditAct[],
+  from: AuditHead,
+): Promise<AuditHead | null> {
+  let end = from
   const entries = acts.map(act => {
-    const entry = entryOf(act, head)
-    head.hash = hashOf(keys, entry)
-    head.seq = entry.seq
-    return { ...entry, diff: JSON.stringify(entry.diff), hash: head.hash }
+    const entry = entryOf(act, end)
+    end = { chain: entry.chain, seq: entry.seq, hash: hashOf(keys, entry) }
+    return { ...entry, hash: end.hash }
   })
-  const { chain, seq, hash } = head
-  await tx
-    .with('moved', end => end.updateTable('audit_heads').set({ seq, hash }).where('chain', '=', chain))
-    .insertInto('audit_entries')
-    .values(entries)
-    .execute()
+  const { chain, seq, hash } = from
+  const rows = await append(tx, {
+    chain,
+    seq,
+    hash,
+    newSeq: end.seq,
+    newHash: end.hash,
+    entries: JSON.stringify(entries),
+  })
+  return rows.length === 0 ? null : end
 }
 
-/** The first chain that nobody is writing on; where all are taken, one of them after its writer's commit (ADR 027). */
+interface Append extends AuditHead {
+  newSeq: number
+  newHash: string
+  /** JSON of the rows. */
+  entries: string
+}
+
+/** Locks the end, moves it and adds the lines in one statement, of one text for any number of lines (ADR 027). */
+const append = prepared((db, { chain, seq, hash, newSeq, newHash, entries }: Append) =>
+  db
+    .with('held', end =>
+      end
+        .selectFrom('audit_heads')
+        .select('chain')
+        .where('chain', '=', chain)
+        .where('seq', '=', seq)
+        .where('hash', '=', hash)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('moved', end =>
+      end
+        .updateTable('audit_heads as h')
+        .from('held')
+        .set({ seq: newSeq, hash: newHash })
+        .whereRef('h.chain', '=', 'held.chain')
+        .returning('h.chain'),
+    )
+    .insertInto('audit_entries')
+    .expression(lines =>
+      lines
+        .selectFrom([
+          'moved',
+          sql<AuditEntriesTable>`jsonb_populate_recordset(null::audit_entries, ${entries}::jsonb)`.as('line'),
+        ])
+        .selectAll('line'),
+    )
+    .returning('seq'),
+)
+
+/** The shortest chain that nobody is writing on; where all are taken, one of them after its writer's commit (ADR 027). */
 async function lockHead(tx: Tx): Promise<AuditHead> {
-  const first = tx.selectFrom('audit_heads').selectAll().orderBy('chain').limit(1).forUpdate()
-  return (await first.skipLocked().executeTakeFirst()) ?? first.executeTakeFirstOrThrow()
+  const shortest = tx
+    .selectFrom('audit_heads')
+    .selectAll()
+    .orderBy('seq')
+    .orderBy('chain')
+    .limit(1)
+    .forUpdate()
+  return (await shortest.skipLocked().executeTakeFirst()) ?? shortest.executeTakeFirstOrThrow()
 }
 
 const entryOf = (act: AuditAct, head: AuditHead): Omit<Entry, 'hash'> => ({

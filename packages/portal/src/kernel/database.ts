@@ -10,6 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { FreeEnds } from './audit-ends.ts'
 import { OutsideTransaction, mayRetry, type Engine, type Session } from './engine.ts'
 import type { Schema } from './schema.ts'
 
@@ -100,6 +101,8 @@ export class Database {
   readonly kind: Engine['kind']
   /** For reads and single statements. Inside `transaction` use what its callback gets. */
   readonly pool: Kysely<Schema>
+  /** Of its audit chains. */
+  readonly freeEnds = new FreeEnds()
   readonly #engine: Engine
 
   constructor(engine: Engine) {

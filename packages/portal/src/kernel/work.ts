@@ -1,5 +1,6 @@
 import type { Refusal } from '@portal/api/rules/refusals'
 import type { Host, JobData, JobName, Jobs } from '../ports.ts'
+import type { AuditHead } from './audit-ends.ts'
 import { appendAudit, type Actor, type AuditAct } from './audit.repository.ts'
 import { actorOf, type Caller } from './callers.ts'
 import type { Executor, Tx } from './database.ts'
@@ -33,7 +34,7 @@ export interface Work<C extends Caller = Caller, R extends Refusal = never> exte
   readonly actor: Actor
   readonly refuse: Refuse<R>
   newId(): string
-  /** Notes a line of the audit trail. All are written last, as every writer waits for the trail's end (ADR 015). */
+  /** Notes a line of the audit trail. All are written last, on one chain (ADR 015, 027). */
   audit(line: AuditLine): void
   /** Puts an SMS into the outbox; it leaves when the work is committed. */
   notify(sms: Sms): Promise<void>
@@ -70,7 +71,8 @@ interface Unit<C extends Caller> {
   work: Work<C, Refusal>
   /** Forgets what was noted from here on; for work that is undone alone. */
   mark: () => () => void
-  finish(): Promise<void>
+  /** Gives the end of the audit chain that was written on. */
+  finish(): Promise<AuditHead | null>
   /** Queues that have a new job. */
   queued: ReadonlySet<JobName>
 }
@@ -113,7 +115,7 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: CallContext<C>): 
       const noted = lines.length
       return () => void (lines.length = noted)
     },
-    finish: () => appendAudit(tx, host.keys, lines),
+    finish: () => appendAudit(tx, host.keys, lines, host.db.freeEnds),
     queued,
   }
 }
@@ -131,9 +133,9 @@ export async function inUnitOfWork<C extends Caller, T>(
   const done = await host.db.transaction(async tx => {
     const unit = openUnit(host, tx, given)
     const result = await run(unit.work, unit.mark)
-    await unit.finish()
-    return { result, queued: unit.queued }
+    return { result, end: await unit.finish(), queued: unit.queued }
   }, options)
+  if (done.end) host.db.freeEnds.give(done.end)
   host.jobs.wake(done.queued)
   return done.result
 }
