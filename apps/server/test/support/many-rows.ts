@@ -53,7 +53,7 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
      from generate_series(1, $1::int) as n, (values ('personal'), ('enterprise')) as kinds (kind)`,
     `insert into membership_periods (id, membership_id, membership_serial, level, starts_on, ends_on, reason, amount_fen, channel, paid_on, created_at)
      select id, id, serial, level, '2024-01-01', '2024-12-31', 'join', 20000, 'offline', '2024-01-01', now()
-     from memberships where $1::int > 0`,
+     from memberships where coalesce(member_id, unit_id) like 'bench-%' and $1::int > 0`,
     `insert into sessions (id, token_hash, member_id, created_at, seen_at, expires_at)
      select 'bench-' || n, 'bench-' || n, 'bench-' || n, now(), now(), now() from generate_series(1, $1::int) as n`,
   ]

@@ -1,0 +1,158 @@
+import { allEndpoints } from '@portal/api/contract'
+import type { WholeEndpoint } from '@portal/api/contract/endpoint'
+import type { Database } from '@portal/portal/kernel/database'
+
+/** Who asks for each list; every list of the contract stands here. */
+export const listCallers: Record<string, readonly ('super' | 'agency' | 'member')[]> = {
+  'orders.list': ['super', 'agency', 'member'],
+  'applications.list': ['super'],
+  'personalVips.list': ['member'],
+  'enterpriseVips.list': ['member'],
+  'personalVips.periods': ['member'],
+  'settings.listSessions': ['super', 'member'],
+}
+
+/** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
+const samples: Record<string, readonly string[]> = {
+  page: ['1', '3'],
+  page_size: [],
+  user_id: ['bench-7'],
+  'orders.list status': ['10,20', '30', '30,90', '99'],
+  'orders.list q': ['15000012345', '9000000012345', 'B0003039', '欧阳晓', '张伟', '丽'],
+  'orders.list from': ['2023-03-01'],
+  'orders.list to': ['2023-03-31'],
+}
+
+type Def = {
+  type: string
+  innerType?: Schema
+  entries?: Record<string, string>
+  shape?: Record<string, Schema>
+}
+type Schema = { def: Def }
+const defOf = (schema: unknown): Def => {
+  const { def } = schema as Schema
+  return def.innerType ? defOf(def.innerType) : def
+}
+
+const isList = ({ data }: WholeEndpoint): boolean => 'list' in (defOf(data).shape ?? {})
+
+/** The lists of the contract. */
+export const lists: readonly WholeEndpoint[] = allEndpoints.filter(isList)
+
+/** Every filter of a list alone and in every order that it offers, and all filters together. */
+function queriesOf({ name, query }: WholeEndpoint): Record<string, string>[] {
+  const fields = Object.entries(query ? (defOf(query).shape ?? {}) : {}).map(([field, schema]) => {
+    const values = Object.values(defOf(schema).entries ?? {})
+    const known = values.length > 0 ? values : (samples[`${name} ${field}`] ?? samples[field])
+    if (!known) throw new Error(`${name}: say in list-plans.ts what ${field} can be`)
+    return { field, values: known }
+  })
+  const sorts = fields.find(({ field }) => field === 'sort')?.values ?? ['']
+  const filters = fields.filter(({ field }) => field !== 'sort')
+  const single = filters.flatMap(({ field, values }) => values.map(value => ({ [field]: value })))
+  const together = Object.fromEntries(
+    filters.flatMap(({ field, values }) => (field !== 'q' && values[0] ? [[field, values[0]]] : [])),
+  )
+  return [{}, ...single, together].flatMap(filter =>
+    sorts.map(sort => Object.assign(sort === '' ? {} : { sort }, filter)),
+  )
+}
+
+/** A statement that a list asked its database. */
+export interface Asked {
+  text: string
+  values: readonly unknown[]
+}
+
+interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Step[]
+}
+
+/** Tables that stay small whatever the portal does: accounts of staff, fees, counts that are folded. */
+const small = new Set([
+  'agents',
+  'staff',
+  'fees',
+  'order_totals',
+  'order_counts',
+  'order_count_changes',
+  'application_counts',
+  'application_count_changes',
+])
+
+/** Judges plans in a database whose large tables were filled by `many-rows.ts`, each with `rows`. */
+export class Plans {
+  readonly #db: Database
+  readonly #filled: ReadonlySet<string>
+  /** No step of a plan reads more of a table: an index that serves the list leads to far fewer. */
+  readonly #mostRead: number
+  /** An index alone may be gone through further: days are judged in it (ADR 024). */
+  readonly #mostReadInIndex: number
+
+  private constructor(db: Database, filled: ReadonlySet<string>, rows: number) {
+    this.#db = db
+    this.#filled = filled
+    this.#mostRead = rows / 5
+    this.#mostReadInIndex = (rows * 3) / 5
+  }
+
+  static async of(db: Database, rows: number): Promise<Plans> {
+    const tables = await db.script(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${rows}`,
+    )
+    return new Plans(db, new Set(tables.map(({ relname }) => String(relname))), rows)
+  }
+
+  /** What a list walks: for each of its queries that is served by no index, the steps that say so. */
+  async walkedBy(
+    list: WholeEndpoint,
+    ask: (query: Record<string, string>) => Promise<readonly Asked[]>,
+  ): Promise<Record<string, string[]>> {
+    const walked: Record<string, string[]> = {}
+    for (const query of queriesOf(list)) {
+      const read = (await ask(query)).filter(({ text }) => /^(select|with)\b/i.test(text))
+      if (read.length === 0) throw new Error(`${list.name} asked the database nothing`)
+      const steps: string[] = []
+      for (const one of read) steps.push(...(await this.walks(one)))
+      if (steps.length > 0) walked[JSON.stringify(query)] = steps
+    }
+    return walked
+  }
+
+  /** Each step that goes through too much of a table, or through one that nobody filled. */
+  async walks({ text, values }: Asked): Promise<string[]> {
+    const { rows } = await this.#db.session(session =>
+      session.query(`explain (analyze, format json) ${text}`, values),
+    )
+    const [{ Plan: plan } = {}] = Object(rows[0])['QUERY PLAN'] as { Plan?: Step }[]
+    if (!plan) throw new Error(`No plan for ${text}`)
+    return this.#walksIn(plan)
+  }
+
+  #walksIn(step: Step): string[] {
+    const inner = (step.Plans ?? []).flatMap(part => this.#walksIn(part))
+    const table = step['Relation Name']
+    const name = table ?? step['Index Name']
+    if (name === undefined) return inner
+    if (table !== undefined && !this.#filled.has(table) && !small.has(table))
+      return [...inner, `${table} is neither filled nor known as small`]
+    const each =
+      step['Actual Rows'] +
+      (step['Rows Removed by Filter'] ?? 0) +
+      (step['Rows Removed by Index Recheck'] ?? 0)
+    const read = each * step['Actual Loops']
+    const most = step['Node Type'] === 'Index Only Scan' ? this.#mostReadInIndex : this.#mostRead
+    const sequential = step['Node Type'] === 'Seq Scan' && table !== undefined && this.#filled.has(table)
+    return sequential || read > most
+      ? [...inner, `${step['Node Type']} of ${name}: ${Math.round(read)} rows`]
+      : inner
+  }
+}
