@@ -9,7 +9,7 @@ import { preparedWorlds } from './worlds.ts'
  * when the Storybook starts again.
  */
 const group = (titlePrefix: string, src: string, wanted: (folder: string) => boolean) =>
-  [...new Set(globSync(`${src}/*/*.stories.tsx`, { cwd: import.meta.dirname }).map(dirname))]
+  [...new Set(globSync(`${src}/*/{,kinds/}*.stories.tsx`, { cwd: import.meta.dirname }).map(dirname))]
     .filter(folder => wanted(basename(folder)))
     .map(directory => ({ titlePrefix, directory, files: '*.stories.tsx' }))
 
