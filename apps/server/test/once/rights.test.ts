@@ -96,20 +96,15 @@ beforeAll(async () => {
   for (const subRole of subRoles) tokens.set(subRole, carry((await aStaff(portal, subRole)).token))
   tokens.set('empty remark', carry((await aStaff(portal, '')).token))
   tokens.set('unknown remark', carry((await aStaff(portal, 'gardener')).token))
-  const expired = await aMember(portal)
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: now })
-    .where('token_hash', '=', hashOf(expired.token))
-    .execute()
-  tokens.set('expired', carry(expired.token))
-  const revoked = await aMember(portal)
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('token_hash', '=', hashOf(revoked.token))
-    .execute()
-  tokens.set('revoked', carry(revoked.token))
+  const ends = [
+    ['expired', { expires_at: now }],
+    ['revoked', { revoked_at: now }],
+  ] as const
+  for (const [kind, end] of ends) {
+    const { token } = await aMember(portal)
+    await db.updateTable('sessions').set(end).where('token_hash', '=', hashOf(token)).execute()
+    tokens.set(kind, carry(token))
+  }
 })
 afterAll(() => portal.close())
 
