@@ -98,7 +98,7 @@ export const SettingDark = meta.story({
   parameters: { portal: { who: 'finance' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('本机')).toBeVisible()
-    await expect(canvas.getByText('角色').parentElement).toHaveTextContent('财务')
+    await expect((await canvas.findByText('角色')).parentElement).toHaveTextContent('财务')
     await expect(canvas.getByLabelText('原密码')).toHaveValue('')
   },
 })
