@@ -121,6 +121,7 @@ export const OrderManagement = meta.story({
       '已退回1',
       '部分到账1',
       '已支付11',
+      '退款中0',
       '异常0',
       '已关闭0',
     ])
@@ -138,7 +139,7 @@ export const OrderManagementOneOpen = meta.story({
     const drawer = within(await canvas.findByRole('dialog'))
     await expect(await drawer.findByText('已到账 ¥150.00，还差 ¥50.00。')).toBeVisible()
     const receipts = within(drawer.getByRole('table', { name: '到账记录' }))
-    await expect(receipts.getByRole('row', { name: /¥150\.00$/ })).toBeVisible()
+    await expect(await receipts.findByRole('row', { name: /¥150\.00$/ })).toBeVisible()
     const place = drawer.getByText(/^\d+ \/ 16$/).textContent
     await userEvent.keyboard('j')
     await waitFor(() => expect(drawer.getByText(/^\d+ \/ 16$/)).not.toHaveTextContent(place ?? ''))
@@ -245,7 +246,9 @@ export const MemberAuditDark = meta.story({
     await expect(second).toHaveTextContent('何雨桐')
     await hasTabs({ canvas }, '申请状态', ['待审核2', '已退回1', '待缴费4', '已通过4', '未通过0'])
     await expect(await canvas.findByText('1 / 2')).toBeVisible()
-    await userEvent.keyboard('jk')
+    await userEvent.keyboard('j')
+    await expect(await canvas.findByRole('heading', { name: '何雨桐' })).toBeVisible()
+    await userEvent.keyboard('k')
     await expect(await canvas.findByRole('heading', { name: '王思源' })).toBeVisible()
   },
 })

@@ -15,6 +15,8 @@ const meta = preview.meta({
     upload: (file: File) => Promise.resolve({ id: file.name, name: file.name, size: file.size, url: '/new' }),
   },
 })
+const picture =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="gray"/></svg>'
 const proof = { id: 'f1', name: '任职文件.pdf', size: 218_000, url: '/f1' }
 
 export const Empty = meta.story({
@@ -36,7 +38,7 @@ export const Full = meta.story({
     value: [
       proof,
       { ...proof, id: 'f2', name: '聘书.pdf' },
-      { ...proof, id: 'f3', name: '奖状.png', size: 86_000 },
+      { ...proof, id: 'f3', name: '奖状.png', size: 86_000, url: picture },
     ],
   },
 })
