@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Database } from '@portal/portal/kernel/database'
+import { staff } from '@portal/portal/worlds/accounts'
 import { OutsideTransaction, StatementTimeout } from '@portal/portal/kernel/engine'
 import { FolderInUse, lockFolder } from '../src/db/folder-lock.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
@@ -38,7 +39,7 @@ async function fourOnOnePostgres(): Promise<(number | null)[]> {
   const four = new Database(new PostgresEngine({ url, poolSize: 2, statementTimeoutMs: 60_000 }))
   const applied = await four.pool.selectFrom('schema_migrations').select('name').orderBy('name').execute()
   expect(applied.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
-  expect(await four.pool.selectFrom('staff').select('id').execute()).toHaveLength(5)
+  expect(await four.pool.selectFrom('staff').select('id').execute()).toHaveLength(staff.length)
   await four.close()
   const codes = await Promise.all(servers.map(server => stopServer(server)))
   rmSync(folder, { recursive: true, force: true })

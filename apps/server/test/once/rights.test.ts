@@ -206,6 +206,7 @@ const named: Record<string, (record: { orderNo: string; userId: string }) => obj
   }),
   'orders.withdrawTransfer': record => ({ body: { order_no: record.orderNo } }),
   'orders.poll': record => ({ body: { order_no: record.orderNo } }),
+  'refunds.request': record => ({ body: { order_no: record.orderNo, amount_fen: 100, reason: '重复缴费' } }),
   'personalVips.list': record => ({ query: { user_id: record.userId } }),
   'enterpriseVips.list': record => ({ query: { user_id: record.userId } }),
 }
