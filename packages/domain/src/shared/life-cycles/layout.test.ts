@@ -45,7 +45,8 @@ it.each(lifeCycles)('lays no number of $name over a state or over another', asyn
   const covered = boxes.filter((box, index) => boxes.slice(index + 1).some(other => overlap(box, other)))
   expect(covered).toEqual([])
 })
-it('keeps states apart that no table moves yet', async () => {
-  const { apart } = await layOut(orderCycle)
-  expect(apart.map(({ label }) => label)).toEqual(['退款中', '部分退款', '已退款'])
+it('keeps a state apart that no act leads to', async () => {
+  const unused = { id: '77', label: '未用', family: 'neutral', icon: 'circle-dashed' } as const
+  const { apart } = await layOut({ ...orderCycle, states: [...orderCycle.states, unused] })
+  expect(apart.map(({ label }) => label)).toEqual(['未用'])
 })
