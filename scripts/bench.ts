@@ -3,6 +3,7 @@ import { benchHand } from '../bench/at-hand.ts'
 import { benchChain } from '../bench/chain.ts'
 import { benchLists } from '../bench/lists.ts'
 import { measure, measurePaint } from '../bench/measure.ts'
+import { benchPageStories } from '../bench/page-stories.ts'
 import { buildApps } from './build-apps.ts'
 
 const [what = 'pages', count] = process.argv.slice(2)
@@ -24,6 +25,8 @@ const benches: Record<string, () => Promise<boolean | void>> = {
   answers: benchAnswers,
   /** Decisions of twenty clerks with and without the audit trail. */
   chain: benchChain,
+  /** How long a reviewer waits for the page stories. */
+  stories: benchPageStories,
 }
 
 const bench = benches[what]

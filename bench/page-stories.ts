@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { previewReady } from '../visual/shots.ts'
+import { openStudio } from '../visual/studio.ts'
+
+/** Milliseconds until a page story shows its page: the first of a visit, and each that follows it. */
+const most = { first: 3_000, next: 500 }
+
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    currentRender?: { id?: string; phase?: string }
+    extract(): Promise<Record<string, { id: string; title: string }>>
+  }
+  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
+}
+
+/** Resolves in the frame in which the story's page has its heading. */
+const shown = (page: Page, story: string) =>
+  page.waitForFunction(
+    id => {
+      const render = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender
+      const isDrawn = !['preparing', 'loading', 'beforeEach', 'rendering'].includes(render?.phase ?? 'preparing')
+      return render?.id === id && isDrawn && document.querySelector('#storybook-root h1') !== null
+    },
+    story,
+    { polling: 'raf', timeout: 60_000 },
+  )
+
+/** The play has ended: what it does belongs to no other story. */
+const ended = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      ['completed', 'finished', 'errored', 'aborted', 'afterEach'].includes(
+        (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
+      ),
+    undefined,
+    { timeout: 120_000 },
+  )
+
+const pageStories = (page: Page) =>
+  page.evaluate(async () => {
+    const stories = (await (window as PreviewWindow).__STORYBOOK_PREVIEW__?.extract()) ?? {}
+    return Object.values(stories)
+      .filter(({ title }) => title.startsWith('Pages/'))
+      .map(({ id, title }) => ({ id, title }))
+  })
+
+/** How long a reviewer waits for the page stories of the built Storybook; false when one takes too long. */
+export async function benchPageStories(): Promise<boolean> {
+  const studio = await openStudio(await ensureBrowser())
+  let slow = 0
+  function judge(name: string, ms: number, limit: number) {
+    const isSlow = ms > limit
+    slow += isSlow ? 1 : 0
+    console.log(`${isSlow ? '✗' : '✓'} ${name}: ${Math.round(ms)} ms (at most ${limit})`)
+  }
+  try {
+    const list = await studio.browser.newPage()
+    await list.goto(`${studio.base}iframe.html`)
+    await previewReady(list)
+    const groups = Map.groupBy(await pageStories(list), ({ title }) => title)
+    await list.close()
+    for (const stories of groups.values()) {
+      const context = await studio.browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      const [first, ...others] = stories
+      if (!first) continue
+      let from = performance.now()
+      await page.goto(`${studio.base}iframe.html?id=${first.id}&viewMode=story`)
+      await shown(page, first.id)
+      judge(first.id, performance.now() - from, most.first)
+      for (const { id } of others) {
+        await ended(page)
+        await delay(300)
+        from = performance.now()
+        await page.evaluate(storyId => {
+          const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
+          channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
+        }, id)
+        await shown(page, id)
+        judge(id, performance.now() - from, most.next)
+      }
+      await context.close()
+    }
+  } finally {
+    await studio.close()
+  }
+  return slow === 0
+}
