@@ -18,6 +18,7 @@ const nothing = {
   payments_to_confirm: null,
   personal_applications: null,
   enterprise_applications: null,
+  refunds: null,
   exceptions: null,
 }
 const noOrders = { list: [], total: 0, page: 1, page_size: 20, counts: [], total_fen: 0 }

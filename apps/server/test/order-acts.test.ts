@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listEnterpriseVips, listPersonalVips } from '@portal/api/contract/memberships.contract'
+import { currentApplication } from '@portal/api/contract/applications.contract'
 import {
+  closeOrder,
   decidePayment,
   payOrder,
   pollOrder,
@@ -52,6 +54,7 @@ test('every act in every state of an order is answered by the contract, never by
       () => portal.call(pollOrder, { params, body: { order_no: orderNo } }, { token }),
       () => confirm(portal, desk, orderNo, { decision: 'exception', remark: '金额不符' }),
       () => confirm(portal, desk, orderNo),
+      () => portal.call(closeOrder, { params, body: { order_no: orderNo } }, { token }),
     ]
     for (const act of acts) {
       await bring(orderNo, status)
@@ -158,4 +161,45 @@ test('on one path a member asks and finance decides, whatever the body says', as
   expect(await see(orderNo, desk.finance)).toMatchObject({ order_status: 10 })
   expect(await ask(desk.auditor.token)).toMatchObject({ code: 403 })
   expect(await ask(desk.finance.token)).toMatchObject({ code: 200, data: { order_status: 99 } })
+})
+
+describe('closing (D5)', () => {
+  const close = (orderNo: string, { token }: Person, reason = '') =>
+    portal.call(closeOrder, { params, body: { order_no: orderNo, reason } }, { token })
+
+  test('a member gives an order up, also one that was reported, and what it was to buy ends with it', async () => {
+    const { person, orderNo } = await aReported()
+    expect(await close(orderNo, person)).toMatchObject({
+      code: 200,
+      data: { order_status: 90, allowed: [], report: null },
+    })
+    const { application } = await portal.ok(currentApplication, {}, person)
+    expect(application?.status).toBe('lapsed')
+    expect((await confirm(portal, desk, orderNo)).code).toBe(409)
+    expect((await close(orderNo, person)).code).toBe(409)
+    const attempts = await portal.db.pool
+      .selectFrom('payment_attempts as a')
+      .innerJoin('orders as o', 'o.id', 'a.order_id')
+      .where('o.order_no', '=', orderNo)
+      .select('a.status')
+      .execute()
+    expect(attempts).toEqual([{ status: 'closed' }])
+  })
+
+  test('the association closes with a reason and tells the member; finance and strangers do not', async () => {
+    const { person, orderNo } = await aReported()
+    expect(await close(orderNo, desk.auditor)).toMatchObject({ code: 422, data: { rule: 'reason_needed' } })
+    expect((await close(orderNo, desk.finance, '取消')).code).toBe(403)
+    expect((await close(orderNo, await aMember(portal))).code).toBe(404)
+    expect(await close(orderNo, desk.auditor, '会员要求取消')).toMatchObject({ code: 200 })
+    expect((await portal.smsTo(person.phone))[0]?.text).toContain(`订单 ${orderNo} 已由协会关闭`)
+    const seen = await see(orderNo, person)
+    expect(seen.history.at(-1)).toMatchObject({ text: '订单关闭', by: '协会', note: '会员要求取消' })
+  })
+
+  test('closing and confirming at once: one of them is true', async () => {
+    const { person, orderNo } = await aReported()
+    const answers = await Promise.all([close(orderNo, person), confirm(portal, desk, orderNo)])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
 })

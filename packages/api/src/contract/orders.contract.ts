@@ -54,6 +54,15 @@ export const sendBackTransfer = {
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
+/** Nothing will be paid any more. */
+export const closeOrder = {
+  name: 'orders.close',
+  method: 'post',
+  path: '/{prefix}/orders/close',
+  idempotent: true,
+  rules: ['reason_needed'],
+} as const satisfies Endpoint
+
 /** A member polls the state. */
 export const pollOrder = {
   name: 'orders.poll',

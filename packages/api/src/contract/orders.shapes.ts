@@ -102,6 +102,14 @@ export const ordersShapes = {
     data: orderDetail,
   },
 
+  'orders.close': {
+    summary: 'Close an order that nobody will pay, staff with a reason: 0, 10, 15 → 90 (D5)',
+    who: { member: 'own', staff: 'orders.close' },
+    params: orderPrefix,
+    body: z.object({ ...oneOrder, reason: optionalText('关闭原因', orderRemarkLimit) }),
+    data: orderDetail,
+  },
+
   'orders.poll': {
     summary: 'The state of an own order (D5)',
     who: { member: 'own' },

@@ -47,6 +47,8 @@ export const staffShapes = {
       payments_to_confirm: z.nullable(z.int()),
       personal_applications: z.nullable(z.int()),
       enterprise_applications: z.nullable(z.int()),
+      /** Orders whose money is asked back or on its way. */
+      refunds: z.nullable(z.int()),
       exceptions: z.nullable(z.int()),
     }),
   },

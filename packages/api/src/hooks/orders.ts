@@ -5,6 +5,7 @@ import type { QueryOf } from '../contract/endpoint.ts'
 import { uploadImage } from '../contract/files.contract.ts'
 import { listDuesPeriods, listPersonalVips } from '../contract/memberships.contract.ts'
 import {
+  closeOrder,
   decidePayment,
   getOrder,
   listOrders,
@@ -106,6 +107,11 @@ const settleSendBack: Settle<typeof sendBackTransfer> = async (client, input) =>
   return order.order_status === orderStatus.sentBack ? order : undefined
 }
 
+const settleClosing: Settle<typeof closeOrder> = async (client, input) => {
+  const order = await orderNow(client, input)
+  return order.order_status === orderStatus.closed ? order : undefined
+}
+
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, input) => {
   const order = await orderNow(client, input)
@@ -126,6 +132,8 @@ export const useWithdrawTransfer = () => useAction(withdrawTransfer, [getOrder, 
 /** Finance sends the report back with a reason. */
 export const useSendBackTransfer = () =>
   useAction(sendBackTransfer, [getOrder, listOrders, workCounts], settleSendBack)
+/** The member, or the association with a reason, gives the order up. */
+export const useCloseOrder = () => useAction(closeOrder, afterMoney, settleClosing)
 /** Finance's decision on a reported transfer. */
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
 

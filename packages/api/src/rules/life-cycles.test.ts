@@ -166,7 +166,7 @@ describe('order life cycle (D5)', () => {
       ['refund_retry', [40], null, ['finance']],
       ['refund_part', [40], 50, ['finance']],
       ['refund_all', [40], 60, ['finance']],
-      ['close', [0, 10, 15], 90, ['system']],
+      ['close', [0, 10, 15], 90, ['member', 'auditor', 'system']],
     ])
   })
   it('has its sets by name', () => {
@@ -180,9 +180,9 @@ describe('order life cycle (D5)', () => {
     })
   })
   it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
-    expect(actsOnOrder({ order_status: 0, channel: null }, 'member')).toEqual(['pay_offline'])
-    expect(actsOnOrder({ order_status: 0, channel: 'offline' }, 'member')).toEqual(['report'])
-    expect(actsOnOrder({ order_status: 10, channel: 'offline' }, 'member')).toEqual(['take_back'])
+    expect(actsOnOrder({ order_status: 0, channel: null }, 'member')).toEqual(['pay_offline', 'close'])
+    expect(actsOnOrder({ order_status: 0, channel: 'offline' }, 'member')).toEqual(['report', 'close'])
+    expect(actsOnOrder({ order_status: 10, channel: 'offline' }, 'member')).toEqual(['take_back', 'close'])
     expect(actsOnOrder({ order_status: 20, channel: 'offline' }, 'finance')).toEqual([
       'confirm',
       'short',
@@ -243,6 +243,7 @@ describe('rights (product.md §6, D3)', () => {
     expect(holders('payment.confirm')).toEqual(['finance'])
     expect(holders('refund.request')).toEqual(['agent', 'super'])
     expect(holders('refund.approve')).toEqual(['finance'])
+    expect(holders('orders.close')).toEqual(['super'])
     expect(holders('audit')).toEqual(['super'])
     expect(holders('members.read')).toEqual(['agent', 'super'])
     expect(holders('development')).toEqual(['agent'])

@@ -125,7 +125,7 @@ export const orderLife = defineLife({
     close: {
       from: 'closable',
       to: orderStatus.closed,
-      by: ['system'],
+      by: ['member', 'auditor', 'system'],
       label: '关闭订单',
       history: '订单关闭',
     },

@@ -21,6 +21,7 @@ export type Reach = 'all' | 'own' | 'masked' | null
 export const rights = {
   home: { finance: 'all', agent: 'all', super: 'all', exam: 'all', others: null },
   'orders.read': { finance: 'all', agent: 'own', super: 'all', exam: null, others: 'masked' },
+  'orders.close': { finance: null, agent: null, super: 'all', exam: null, others: null },
   'payment.confirm': { finance: 'all', agent: null, super: null, exam: null, others: null },
   'refund.request': { finance: null, agent: 'own', super: 'all', exam: null, others: null },
   'refund.approve': { finance: 'all', agent: null, super: null, exam: null, others: null },

@@ -1,19 +1,45 @@
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { OrderActor } from '@portal/api/rules/order'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { endAttempt } from './attempts.life.ts'
+import { noticeClosed } from './notices.ts'
 import { orders } from './orders.life.ts'
-import type { OrderRecord } from './orders.repository.ts'
+import { closeReport, type OrderRecord } from './orders.repository.ts'
+import { lockForAct, type OrderKey } from './orders.service.ts'
+import type { Reader } from './present.ts'
 import type { Purchases } from './purchase.ts'
 
-/** Closes an order without payment: its open attempt and what it was to buy end with it. */
+interface Closing {
+  who: OrderActor & ('member' | 'auditor' | 'system')
+  note: string
+}
+
+/** Closes an order without payment: its open attempt, its report and what it was to buy end with it. */
 export async function closeOrder(
   work: Work,
   purchases: Purchases,
   order: OrderRecord,
-  { who, note }: { who: OrderActor & 'system'; note: string },
+  { who, note }: Closing,
 ): Promise<void> {
-  await endAttempt(work, order, 'close', who)
+  await endAttempt(work, order, 'close', who === 'member' ? who : 'system')
+  await closeReport(work.db, order.id, 'withdrawn')
   await purchases[order.reason].onClosed?.(work, order, note)
   await move(work, orders, order, { act: 'close', who, note })
+}
+
+/** A member gives an own order up, or the association does with a reason, of which the member is told (D5). */
+export const closeByPerson = (
+  work: Work<Reader, 'reason_needed'>,
+  purchases: Purchases,
+  key: OrderKey,
+  reason: string,
+): Promise<OrderDetail> => {
+  const isMember = work.caller.kind === 'member'
+  const who = isMember ? 'member' : 'auditor'
+  return lockForAct(work, purchases, key, { act: 'close', who }, async order => {
+    if (!isMember && reason === '') throw work.refuse('reason_needed')
+    await closeOrder(work, purchases, order, { who, note: isMember ? '会员关闭订单' : reason })
+    if (!isMember) await work.notify(noticeClosed(order))
+  })
 }

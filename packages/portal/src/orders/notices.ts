@@ -11,6 +11,10 @@ const notice = ({ phone }: SeenOrder, text: string): Sms => ({
 export const noticeSentBack = (order: SeenOrder): Sms =>
   notice(order, `您的订单 ${order.order_no} 的转账信息已退回，请登录会员中心查看原因并更正。`)
 
+/** The association closed it. */
+export const noticeClosed = (order: SeenOrder): Sms =>
+  notice(order, `您的订单 ${order.order_no} 已由协会关闭，请登录会员中心查看原因。`)
+
 /** `granted`: what the payment gave. */
 export const noticePaid = (order: SeenOrder, granted: string | undefined): Sms =>
   notice(order, `您的订单 ${order.order_no} 已确认到账${granted === undefined ? '' : `，${granted}`}。`)

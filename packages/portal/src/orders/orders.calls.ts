@@ -1,5 +1,6 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
+import { closeByPerson } from './close.ts'
 import {
   orderKindOf,
   listOrders,
@@ -47,6 +48,11 @@ export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contrac
   'orders.sendBackTransfer': ({ transaction, input }) => {
     const { order_no, reason } = input.body
     return transaction(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
+  },
+
+  'orders.close': ({ transaction, input }) => {
+    const { order_no, reason } = input.body
+    return transaction(work => closeByPerson(work, purchases, keyOf(input, order_no), reason), durable)
   },
 
   'orders.poll': ({ context, input }) => present(context, purchases, keyOf(input, input.body.order_no)),

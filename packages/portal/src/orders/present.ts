@@ -3,6 +3,7 @@ import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
+import type { Right } from '@portal/api/rules/rights'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
@@ -71,11 +72,15 @@ function whoDid(
 export const askerOf = (reader: Reader): OrderActor & ('member' | 'agent' | 'auditor') =>
   reader.kind === 'member' ? 'member' : reader.subRole === 'agent' ? 'agent' : 'auditor'
 
+/** What staff need a right of their own for; everything else is finance's. */
+const rightFor: Partial<Record<OrderAct, Right>> = { ask_refund: 'refund.request', close: 'orders.close' }
+
 function allowed(order: OrderRow, reader: Reader): OrderAct[] {
   if (reader.kind === 'member') return actsOnOrder(order, 'member')
+  const may = (right: Right | undefined) => right !== undefined && reachOf(reader, right) !== null
   return [
-    ...(reachOf(reader, 'payment.confirm') === null ? [] : actsOnOrder(order, 'finance')),
-    ...(reachOf(reader, 'refund.request') === null ? [] : actsOnOrder(order, askerOf(reader))),
+    ...(may('payment.confirm') ? actsOnOrder(order, 'finance') : []),
+    ...actsOnOrder(order, askerOf(reader)).filter(act => may(rightFor[act])),
   ]
 }
 

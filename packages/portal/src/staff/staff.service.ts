@@ -67,11 +67,13 @@ export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean
 
 export async function workCounts(db: Executor, caller: StaffCaller) {
   const money = reachOf(caller, 'payment.confirm') !== null
+  const refund = reachOf(caller, 'refund.approve') !== null
   const audit = reachOf(caller, 'audit') !== null
   return {
     payments_to_confirm: money ? await countOrders(db, orderLife.sets.waitsForFinance) : null,
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
+    refunds: refund ? await countOrders(db, [orderStatus.refunding]) : null,
     exceptions: money ? await countOrders(db, [orderStatus.exception]) : null,
   }
 }

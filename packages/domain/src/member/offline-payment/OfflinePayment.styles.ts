@@ -193,3 +193,8 @@ export const History = styled.details`
     margin-top: 8px;
   }
 `
+/** What is seldom wanted, at the end of the box. */
+export const End = styled.div`
+  padding: 8px 16px;
+  border-top: 1px solid ${theme.color.line};
+`

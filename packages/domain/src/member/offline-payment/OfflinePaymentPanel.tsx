@@ -3,6 +3,7 @@ import type { OrderRow } from '@portal/api/contract/orders.schema'
 import type { TransferDraft, TransferReport } from '@portal/api/contract/transfer.schema'
 import {
   orderParams,
+  useCloseOrder,
   useOpenOrder,
   usePayOrder,
   useReportTransfer,
@@ -39,6 +40,7 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
   const paying = usePayOrder()
   const reporting = useReportTransfer()
   const withdrawing = useWithdrawTransfer()
+  const closing = useCloseOrder()
   const saving = useSaveTransferDraft()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
@@ -94,6 +96,8 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
       onReport={report}
       withdrawing={withdrawing.busy}
       onWithdraw={() => void withdraw()}
+      closing={closing.busy}
+      onClose={() => void closing.run({ params, body: { order_no: orderNo } })}
     />
   )
 }

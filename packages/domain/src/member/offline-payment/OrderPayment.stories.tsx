@@ -1,10 +1,11 @@
 import { anOrderDetail, aRefund, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
 import { orderStatusLook } from '@portal/api/rules/order'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 
 const onChoose = fn()
+const onCloseOrder = fn()
 const closed = (order_status: 30 | 40 | 50 | 60 | 90 | 99) =>
   anOrderDetail({
     order_status,
@@ -29,6 +30,8 @@ const meta = preview.meta({
     onReport: fn(),
     withdrawing: false,
     onWithdraw: fn(),
+    closing: false,
+    onClose: onCloseOrder,
   },
   decorators: [
     Story => (
@@ -45,6 +48,18 @@ export const NothingChosen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '使用对公转账' }))
     await expect(onChoose).toHaveBeenCalledOnce()
+  },
+})
+export const MayBeClosed = meta.story({
+  args: {
+    order: anOrderDetail({ bank: null, remark_code: null, allowed: ['pay_offline', 'close'] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '关闭订单' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '关闭这笔订单？' }))
+    await expect(dialog.getByText(/入会申请 P20260518-006 随之结束/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
+    await expect(onCloseOrder).toHaveBeenCalledOnce()
   },
 })
 export const PartlyPaid = meta.story({

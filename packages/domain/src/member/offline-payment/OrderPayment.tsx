@@ -36,6 +36,9 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   onReport: (report: TransferReport) => Promise<ReportResult>
   withdrawing: boolean
   onWithdraw: () => void
+  /** The order is being closed. */
+  closing: boolean
+  onClose: () => void
 }
 
 /** The page has changed under the button that was pressed. */
@@ -53,9 +56,11 @@ export function OrderPayment({
   onReport,
   withdrawing,
   onWithdraw,
+  closing,
+  onClose,
   ...rest
 }: OrderPaymentProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
   const reportId = useId()
   const refund = useRefundRequest(order.order_no)
   const status = order.order_status
@@ -126,7 +131,7 @@ export function OrderPayment({
             <S.Foot>
               <Button
                 onClick={() => {
-                  setAsking(true)
+                  setAsking('withdraw')
                 }}
               >
                 撤回填报
@@ -147,6 +152,32 @@ export function OrderPayment({
         </S.Body>
       )}
 
+      {order.allowed.includes('close') ? (
+        <S.End>
+          <Button
+            variant="text"
+            onClick={() => {
+              setAsking('close')
+            }}
+          >
+            关闭订单
+          </Button>
+        </S.End>
+      ) : null}
+      <LazyConfirmDialog
+        open={asking === 'close' && order.allowed.includes('close')}
+        onClose={() => {
+          setAsking(null)
+        }}
+        title="关闭这笔订单？"
+        confirmLabel="关闭订单"
+        busy={closing}
+        busyLabel="正在关闭"
+        onConfirm={onClose}
+      >
+        关闭后不能再支付，{order.application_no === null ? '需要时可以重新续费' : `入会申请 ${order.application_no} 随之结束，需要时可以重新申请`}
+        。款项已经汇出的请不要关闭。
+      </LazyConfirmDialog>
       {order.refundable && refund.isOpen ? (
         <Suspense fallback={null}>
           <RefundRequestPanel
@@ -158,9 +189,9 @@ export function OrderPayment({
         </Suspense>
       ) : null}
       <LazyConfirmDialog
-        open={asking && mayTakeBack}
+        open={asking === 'withdraw' && mayTakeBack}
         onClose={() => {
-          setAsking(false)
+          setAsking(null)
         }}
         title="撤回这次填报？"
         confirmLabel="撤回填报"

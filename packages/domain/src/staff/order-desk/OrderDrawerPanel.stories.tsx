@@ -1,4 +1,6 @@
 import { anOrderDetail, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
+import { closeOrder } from '@portal/api/contract/orders.contract'
+import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -169,6 +171,46 @@ export const PhoneDrawer = meta.story({
   parameters: deepLink,
   play: async ({ canvas }) => {
     await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+  },
+})
+
+const closing = mock(closeOrder)
+
+export const MayBeClosed = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(anOrderDetail({ allowed: ['close'] })),
+      closing.reply(anOrderDetail({ order_status: 90, allowed: [] })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog')))
+    await userEvent.click(await drawer.findByRole('button', { name: '关闭订单' }))
+    const dialog = within(await shown(body().findByRole('dialog', { name: '关闭订单 20260518 00137' })))
+    await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
+    await expect(dialog.getByText('请填写原因')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '会员要求取消' }))
+    await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
+    await expect(await body().findByText('已关闭“陈知行”的订单')).toBeVisible()
+  },
+})
+
+export const CannotBeClosedAnyMore = meta.story({
+  // about the answer, not the look
+  tags: ['no-picture'],
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(anOrderDetail({ allowed: ['close'] })),
+      closing.conflict(anOrderDetail({ order_status: 30, allowed: [] })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog')))
+    await userEvent.click(await drawer.findByRole('button', { name: '关闭订单' }))
+    const dialog = within(await shown(body().findByRole('dialog', { name: '关闭订单 20260518 00137' })))
+    await userEvent.click(dialog.getByRole('button', { name: '会员要求取消' }))
+    await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
+    await expect(await body().findByText(/订单刚刚有了变化/)).toBeVisible()
   },
 })
 

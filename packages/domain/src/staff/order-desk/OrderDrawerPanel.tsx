@@ -16,6 +16,9 @@ const DocumentsDialog = lazy(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
+const OrderCloseFoot = lazy(async () => ({
+  default: (await import('./OrderCloseFoot.tsx')).OrderCloseFoot,
+}))
 const RefundSections = lazy(async () => ({
   default: (await import('../order-refund/index.ts')).RefundSections,
 }))
@@ -59,6 +62,10 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
           <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath(orderNo)}>
             去确认
           </ButtonLink>
+        ) : whole?.allowed.includes('close') ? (
+          <Suspense fallback={null}>
+            <OrderCloseFoot key={orderNo} order={whole} />
+          </Suspense>
         ) : whole?.refundable ? (
           <Button size="s" onClick={asking.open}>
             申请退款

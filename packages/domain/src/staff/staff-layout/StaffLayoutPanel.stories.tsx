@@ -13,6 +13,7 @@ const money = {
   payments_to_confirm: 23,
   personal_applications: null,
   enterprise_applications: null,
+  refunds: 4,
   exceptions: 2,
 }
 const logout = fn()
@@ -62,6 +63,7 @@ export const Super = meta.story({
         payments_to_confirm: null,
         personal_applications: 12,
         enterprise_applications: 5,
+        refunds: null,
         exceptions: null,
       }),
     ),

@@ -17,6 +17,7 @@ const none = {
   payments_to_confirm: null,
   personal_applications: null,
   enterprise_applications: null,
+  refunds: null,
   exceptions: null,
 }
 const audit = { ...none, personal_applications: 12, enterprise_applications: 0 }
@@ -28,7 +29,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       staff.reply(aStaff()),
-      counts.reply({ ...none, payments_to_confirm: 23, exceptions: 2 }),
+      counts.reply({ ...none, payments_to_confirm: 23, refunds: 4, exceptions: 2 }),
       orders.reply({
         list: [anOrder({ order_status: 10, reported_at: '2026-05-18 15:02:00' })],
         total: 23,
@@ -88,7 +89,7 @@ export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(counts.fault()),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(counts.reply({ ...none, payments_to_confirm: 1, exceptions: 0 }))
+    msw.use(counts.reply({ ...none, payments_to_confirm: 1, refunds: 0, exceptions: 0 }))
     await userEvent.click(retry)
     await expect(await canvas.findByRole('link', { name: '去办理到账确认' })).toBeVisible()
   },

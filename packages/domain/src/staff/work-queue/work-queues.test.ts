@@ -5,11 +5,18 @@ import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
 
 it('shows only what the sub-role may open', () => {
   const rows = queueRows(
-    { payments_to_confirm: 23, exceptions: 0, personal_applications: null, enterprise_applications: null },
+    {
+      payments_to_confirm: 23,
+      refunds: 4,
+      exceptions: 0,
+      personal_applications: null,
+      enterprise_applications: null,
+    },
     { payments_to_confirm: { text: '今天填报', family: 'neutral' } },
   )
   expect(rows.map(({ queue, count, waiting }) => [queue.id, count, waiting?.text])).toEqual([
     ['payments_to_confirm', 23, '今天填报'],
+    ['refunds', 4, undefined],
     ['exceptions', 0, undefined],
   ])
 })

@@ -7,6 +7,7 @@ import type { StatusFamily } from '@portal/api/rules/status'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import {
   BadgeCheckIcon,
+  RotateCcwIcon,
   StampIcon,
   TriangleAlertIcon,
   UserCheckIcon,
@@ -36,7 +37,7 @@ export interface WorkQueueRow {
   waiting: Waiting | null
 }
 
-const { paymentAffirm, personalAudit, enterpriseAudit } = staffPages
+const { paymentAffirm, orderManagement, personalAudit, enterpriseAudit } = staffPages
 
 const queues = [
   {
@@ -44,6 +45,13 @@ const queues = [
     name: paymentAffirm.title,
     icon: StampIcon,
     to: paymentAffirm.path,
+    limit: null,
+  },
+  {
+    id: 'refunds',
+    name: '退款',
+    icon: RotateCcwIcon,
+    to: `${orderManagement.path}?status=${orderStatus.refunding}`,
     limit: null,
   },
   {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { useCloseOrder } from '@portal/api/hooks/orders'
+import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
+import { Button } from '@portal/ui/button'
+import { toast } from '@portal/ui/toast'
+import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+
+export interface OrderCloseFootProps {
+  order: Pick<OrderRow, 'order_no' | 'kind' | 'subject_name'>
+}
+
+const phrases = ['会员要求取消', '重复生成的订单', '会员改由单位缴费']
+
+/** Closes an order that nobody will pay, with a reason that the member reads. */
+export function OrderCloseFoot({ order }: OrderCloseFootProps) {
+  const { order_no, kind, subject_name } = order
+  const closing = useCloseOrder()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+
+  async function close(reason: string) {
+    const prefix = kind === 'evaluation' ? 'nrckapi' : 'api'
+    const outcome = await closing.run({ params: { prefix }, body: { order_no, reason } }, { silent: true })
+    if (outcome.ok) toast({ tone: 'success', message: `已关闭“${subject_name}”的订单` })
+    else if (outcome.error.code === 409)
+      toast({ tone: 'error', message: '订单刚刚有了变化，没有关闭，请看最新状态' })
+    else return
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        关闭订单
+      </Button>
+      {isOpen ? (
+        <ReasonDialog
+          title={`关闭订单 ${groupOrderNo(order_no)}`}
+          phrases={phrases}
+          limit={orderRemarkLimit}
+          confirmLabel="关闭订单"
+          busyLabel="正在关闭"
+          tone="danger-outline"
+          busy={closing.busy}
+          error={closing.error?.message}
+          initial={typed}
+          onConfirm={reason => void close(reason)}
+          onClose={text => {
+            setTyped(text)
+            setOpen(false)
+          }}
+        >
+          关闭后会员不能再支付，原因会逐字显示给会员，并以短信通知。款项可能已在途的请不要关闭。
+        </ReasonDialog>
+      ) : null}
+    </>
+  )
+}
