@@ -1,14 +1,8 @@
-import { createSession, storageKeys } from '../packages/api/src/client/index.ts'
-import { createPortal } from '../packages/portal/src/portal.ts'
-import type { WorldName } from '../packages/portal/src/worlds/accounts.ts'
-import { insertSession } from '../packages/portal/src/users/sessions.repository.ts'
+import { storageKeys } from '../packages/api/src/client/index.ts'
 import { dismissToast } from '../packages/ui/src/toast/index.ts'
 import type { HttpHandler } from 'msw'
 import { setClock } from './clock.ts'
-import { handlersOf } from './handlers.ts'
-import { StoryDatabase } from './host/engine.ts'
-import { storyHost, storyNow } from './host/host.ts'
-import { accountOf, dataSets, networks, usualWorld, identities, type World } from './world.ts'
+import { dataSets, networks, usualWorld, identities, type World } from './world.ts'
 
 /** Choice of the toolbar that leaves a thing as the story has it. */
 export const fromStory = 'story'
@@ -52,34 +46,10 @@ export function emptyStorages(): void {
   }
 }
 
-/** Each world is opened once in a page, from what the script prepared. */
-const databases = new Map<WorldName, Promise<StoryDatabase>>()
-
-function databaseOf(world: WorldName): Promise<StoryDatabase> {
-  const known = databases.get(world)
-  if (known) return known
-  const opening = fetch(`/worlds/${world}.tar.gz`)
-    .then(response => response.blob())
-    .then(dump => StoryDatabase.open(dump))
-  databases.set(world, opening)
-  return opening
-}
-
 interface Stage {
   handlers: HttpHandler[]
   /** Another one is another stage: its app must start afresh. */
   key: string
-}
-
-/** Opens a session for whoever is signed in when the story begins; on an expired line it is over already. */
-async function signIn(host: ReturnType<typeof storyHost>, { who, network }: World): Promise<void> {
-  const owner = accountOf(who)
-  if (owner === null) return
-  const token = host.random.token()
-  const id = host.random.id(storyNow)
-  const token_hash = host.keys.hash(network === 'expired' ? 'of another session' : token)
-  await insertSession(host.db.pool, { id, token_hash, owner, now: storyNow })
-  createSession('staffId' in owner ? 'manager' : 'register').start(token)
 }
 
 let stage: (Stage & { mount: AbortSignal; chosen: string }) | null = null
@@ -97,20 +67,16 @@ export async function enterPortal(
   if (stage?.mount === mount && stage.chosen === chosen) return stage.handlers
   stages += 1
   const number = stages
-  const database = await databaseOf(world.data)
-  await database.reset()
-  const host = storyHost(
-    database.begin(() => number !== stages),
-    'story',
-  )
+  // most stories need no portal, and it is two hundred modules
+  const { openHost, storyNow, handlersOn } = await import('./story-portal.ts')
+  const host = await openHost(world.data, () => number !== stages)
   emptyStorages()
   dismissToast()
   resetClock()
   resetClock = setClock(storyNow)
   const unsaved = { theme: globals.theme ?? 'light' }
   window.localStorage.setItem(storageKeys.preferences, JSON.stringify({ saved: {}, unsaved }))
-  await signIn(host, world)
-  const handlers = handlersOf(createPortal(host), host, world.network)
+  const handlers = await handlersOn(host, world)
   stage = { handlers, key: `portal-${number}`, mount, chosen }
   return handlers
 }

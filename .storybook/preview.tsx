@@ -24,6 +24,7 @@ import { setPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
 import { DocsPage } from './DocsPage.tsx'
+import { shortErrorsWhileWaiting } from './short-errors.ts'
 import { beginStory, boundToStory } from './story-scope.ts'
 import { startWorker, takeUnmockedCalls } from './unmocked.ts'
 
@@ -44,9 +45,13 @@ declare module 'storybook/internal/csf' {
 
 setPageSettings()
 
-// a call that the network lost is tried again for three seconds (D1.7)
 addGlobalStyle()
+// a call that the network lost is tried again for three seconds (D1.7)
 configure({ asyncUtilTimeout: 15_000 })
+shortErrorsWhileWaiting()
+
+/** A test run reads the violations alone; of all that passes, a report of hundreds of megabytes would be written. */
+const axeOptions = '__vitest_browser__' in globalThis ? { reporter: 'no-passes' as const } : {}
 
 /** A client of the story's own over emptied storages; what the app would toast is left to the story. */
 function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
@@ -88,7 +93,7 @@ export default definePreview({
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     controls: { expanded: true },
     docs: { page: DocsPage, toc: { title: '本页' } },
     options: {

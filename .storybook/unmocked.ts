@@ -26,7 +26,7 @@ export function takeUnmockedCalls(): string[] {
 
 async function start() {
   const worker = setupWorker(guard)
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await worker.start({ serviceWorker: { url: '/story-worker.js' }, quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }
 
