@@ -95,23 +95,24 @@ async function stopInOrder(portal: Portal): Promise<void> {
   await portal.stop()
 }
 
-test('the main job on the embedded database, with every mishap on the way', async ({ arrive }) => {
+test('the main job on the embedded database, with every mishap on the way', async ({ arrive, atEnd }) => {
   test.setTimeout(300_000)
   const portal = await Portal.start()
+  atEnd(() => stopInOrder(portal))
   await mainJob(arrive, { first: portal, second: portal }, { phone: false, name: '林知远' })
-  await stopInOrder(portal)
 })
 
-test('the same on a telephone, on PostgreSQL with two server processes', async ({ arrive }) => {
+test('the same on a telephone, on PostgreSQL with two server processes', async ({ arrive, atEnd }) => {
   test.setTimeout(300_000)
   const folder = join(tmpdir(), `portal-e2e-postgres-${process.pid}`)
   const postgres = await startPostgres(folder)
+  atEnd(async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
   await postgres.createDatabase('journey')
   const env = { DATABASE_URL: postgres.url('journey'), DATA_KEY: 'ab'.repeat(32) }
   const [first, second] = [await Portal.start(env), await Portal.start(env)]
+  for (const portal of [first, second]) atEnd(() => stopInOrder(portal))
   await mainJob(arrive, { first, second }, { phone: true, name: '顾长风' })
-  await stopInOrder(first)
-  await stopInOrder(second)
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -100,6 +100,8 @@ export class Person {
 interface Stage {
   /** Somebody new, at a desk or with a phone; leaves at the end of the test and must have nothing to complain of. */
   arrive: (options?: { phone?: boolean }) => Promise<Person>
+  /** Has something ended after everybody has left, the last first. An open page goes on asking its server. */
+  atEnd: (work: () => Promise<void>) => void
 }
 
 interface House {
@@ -117,7 +119,14 @@ export const test = base.extend<Stage, House>({
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ browser }, use) => {
+  atEnd: async ({ browserName: _browser }, use) => {
+    const works: (() => Promise<void>)[] = []
+    await use(work => {
+      works.unshift(work)
+    })
+    for (const work of works) await work()
+  },
+  arrive: async ({ browser, atEnd: _atEnd }, use) => {
     const people: Person[] = []
     await use(async options => {
       const person = await Person.at(browser, options)
