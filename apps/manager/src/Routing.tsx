@@ -38,9 +38,13 @@ const publicPages: Readonly<Record<string, Preloadable<PageProps> | undefined>> 
 } satisfies Record<keyof typeof publicStaffPages, Preloadable<PageProps>>
 const { login, notFound } = publicStaffPages
 
-/** Fetches the code of the page at an address, before finished HTML is made of it or taken over. */
-export const loadPage = async (address: string): Promise<void> =>
-  publicPages[pageAt(publicStaffPages, address) ?? '']?.load()
+/** Fetches the code of the page at an address, before it is drawn for the first time. */
+export async function loadPage(address: string): Promise<void> {
+  const publicPage = publicPages[pageAt(publicStaffPages, address) ?? '']
+  const name = pageAt(staffPages, address)
+  const page = publicPage ?? (name === undefined ? undefined : (pages[name] ?? Upcoming))
+  await page?.load()
+}
 
 function Desk() {
   const logout = useLogout(login.path)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useRoutes, type RouteObject } from 'react-router-dom'
 import {
   isCentrePage,
@@ -16,7 +16,7 @@ import { preloadable, type Preloadable } from '@portal/domain/shared/preloadable
 import { SiteLayout } from '@portal/domain/member/site-layout'
 import { Account } from './Account.tsx'
 
-const Home = lazy(() => import('./routes/home.tsx'))
+const Home = preloadable<object>(() => import('./routes/home.tsx'))
 const Upcoming = preloadable<PageProps>(() => import('./routes/upcoming.tsx'))
 
 /** What stands at the address of each page that is open. */
@@ -36,11 +36,16 @@ const openPages = {
 } satisfies Record<OpenMemberPage, Preloadable<PageProps>>
 
 const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages
+const known: Readonly<Record<string, MemberRoute>> = memberPages
 const signInPath = memberPages.login.path
 
-/** Fetches the code of the page at an address, before finished HTML is made of it or taken over. */
-export const loadPage = async (address: string): Promise<void> =>
-  pages[pageAt(memberPages, address) ?? '']?.load()
+/** Fetches the code of the page at an address, before it is drawn for the first time. */
+export async function loadPage(address: string): Promise<void> {
+  const name = pageAt(memberPages, address)
+  if (name === undefined) return
+  const isInCentre = known[name] !== undefined && isCentrePage(known[name])
+  await Promise.all([(pages[name] ?? Upcoming).load(), isInCentre ? Home.load() : undefined])
+}
 
 /** Routes of the pages that `wanted` picks. */
 const routesOf = (wanted: (route: MemberRoute) => boolean): RouteObject[] =>

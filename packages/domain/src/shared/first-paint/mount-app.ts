@@ -19,6 +19,8 @@ export async function mountApp({ signedIn, load, draw }: MountedApp): Promise<vo
   // the html's script hides from somebody signed in what is for visitors; they may have signed out meanwhile
   document.documentElement.hidden = false
   if (address === undefined || signedIn) {
+    // React keeps what stands for missing code for 300 ms; where the code does not come, drawing the page asks again
+    await load(location.pathname).catch(() => undefined)
     window.early?.stop()
     root.replaceChildren()
     createRoot(root).render(draw())
