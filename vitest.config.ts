@@ -30,6 +30,7 @@ const storyDependencies = [
   '@storybook/addon-a11y/preview',
   '@storybook/addon-docs',
   '@storybook/addon-docs/blocks',
+  'comlink',
   '@noble/ciphers/aes.js',
   '@noble/hashes/hkdf.js',
   '@noble/hashes/hmac.js',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { readonlyTypes } from './readonly-types.ts'
+import { usualWorld } from './world.ts'
 import { preparedWorlds } from './worlds.ts'
 
 /**
@@ -16,6 +17,17 @@ const group = (titlePrefix: string, src: string, wanted: (folder: string) => boo
 const foundations = new Set(['foundations', 'life-cycles'])
 const isFoundation = (folder: string) => foundations.has(folder)
 const isComponent = (folder: string) => !isFoundation(folder)
+
+/** Where the worker lies that holds a database: the page's html starts one before any module has come. */
+const workerOf = {
+  PRODUCTION: 'assets/database-worker.js',
+  DEVELOPMENT: '.storybook/host/database-worker.ts',
+}
+const startsDatabaseAhead = (worker: string) =>
+  `<script>
+    if (/[?&]id=(pages|apps)-/.test(location.search))
+      databaseAhead = new Worker('${worker}', { type: 'module', name: '${usualWorld.data}' })
+  </script>`
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -37,8 +49,11 @@ export default defineMain({
   ],
   staticDirs: ['./public', { from: preparedWorlds(), to: '/worlds' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  previewHead: (head = '', { configType = 'DEVELOPMENT' }) =>
+    head + startsDatabaseAhead(workerOf[configType]),
   viteFinal: config => ({
     ...config,
+    worker: { ...config.worker, rolldownOptions: { output: { entryFileNames: 'assets/[name].js' } } },
     plugins: [...(config.plugins ?? []), readonlyTypes()],
     // its WebAssembly lies beside its modules, where the optimiser does not look
     optimizeDeps: {

@@ -52,6 +52,11 @@ interface Stage {
   key: string
 }
 
+/** Most stories need no portal, and it is two hundred modules. */
+const storyPortal = () => import('./story-portal.ts')
+// where the html has begun to open a database, the story needs it
+if (window.databaseAhead) void storyPortal()
+
 let stage: (Stage & { mount: AbortSignal; chosen: string }) | null = null
 let stages = 0
 let resetClock = () => undefined as void
@@ -67,8 +72,7 @@ export async function enterPortal(
   if (stage?.mount === mount && stage.chosen === chosen) return stage.handlers
   stages += 1
   const number = stages
-  // most stories need no portal, and it is two hundred modules
-  const { openHost, storyNow, handlersOn } = await import('./story-portal.ts')
+  const { openHost, storyNow, handlersOn } = await storyPortal()
   const host = await openHost(world.data, () => number !== stages)
   emptyStorages()
   dismissToast()

@@ -5,24 +5,11 @@ import { insertSession } from '../packages/portal/src/users/sessions.repository.
 import type { WorldName } from '../packages/portal/src/worlds/accounts.ts'
 import type { HttpHandler } from 'msw'
 import { handlersOf } from './handlers.ts'
-import { StoryDatabase } from './host/engine.ts'
+import { databaseOf } from './databases.ts'
 import { storyHost, storyNow } from './host/host.ts'
 import { accountOf, type World } from './world.ts'
 
 export { storyNow }
-
-/** Each world is opened once in a page, from what the script prepared. */
-const databases = new Map<WorldName, Promise<StoryDatabase>>()
-
-function databaseOf(world: WorldName): Promise<StoryDatabase> {
-  const known = databases.get(world)
-  if (known) return known
-  const opening = fetch(`/worlds/${world}.tar.gz`)
-    .then(response => response.blob())
-    .then(dump => StoryDatabase.open(dump))
-  databases.set(world, opening)
-  return opening
-}
 
 /** The portal's host on a world as it was prepared; once `isOver`, it finds the database gone. */
 export async function openHost(world: WorldName, isOver: () => boolean): Promise<Host> {

@@ -15,13 +15,19 @@ interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
 }
 
-/** Resolves in the frame in which the story's page has its heading. */
+/** Resolves in the frame in which the story's page has its heading, or offers to try again. */
 const shown = (page: Page, story: string) =>
   page.waitForFunction(
     id => {
       const render = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender
-      const isDrawn = !['preparing', 'loading', 'beforeEach', 'rendering'].includes(render?.phase ?? 'preparing')
-      return render?.id === id && isDrawn && document.querySelector('#storybook-root h1') !== null
+      const isDrawn = !['preparing', 'loading', 'beforeEach', 'rendering'].includes(
+        render?.phase ?? 'preparing',
+      )
+      return (
+        render?.id === id &&
+        isDrawn &&
+        document.querySelector('#storybook-root :is(h1, main button)') !== null
+      )
     },
     story,
     { polling: 'raf', timeout: 60_000 },

@@ -1,19 +1,29 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { openPglite, soleSession } from '../.storybook/host/engine.ts'
+import { openPglite, soleSession } from '../.storybook/host/pglite.ts'
 import { storyHost } from '../.storybook/host/host.ts'
 import { applyMissing, readMigrations } from '../apps/server/src/db/migrate.ts'
 import { worldNames, type WorldName } from '../packages/portal/src/worlds/accounts.ts'
 import { seedDemo } from '../packages/portal/src/worlds/seed.ts'
 
+/**
+ * What a page need not unpack: most of a data folder is a log of past writes in files of 16 MB, and the databases that
+ * new ones are copied from.
+ */
+const smallLog = { initDbStartParams: ['--wal-segsize=1'], postgresqlconf: ['min_wal_size = 2MB'] }
+const dropTemplates = [
+  "update pg_database set datistemplate = false where datname like 'template_'",
+  'drop database template0',
+  'drop database template1',
+]
+
 /** A migrated and seeded database as one file, which PGlite opens in a page. */
 async function make(world: WorldName): Promise<Buffer> {
-  const pg = await openPglite()
+  const pg = await openPglite(smallLog)
   const engine = soleSession(pg)
   await applyMissing(await engine.acquire(), readMigrations())
   await seedDemo(storyHost(engine, world), world)
-  await pg.exec('vacuum full')
-  await pg.exec('checkpoint')
+  for (const statement of [...dropTemplates, 'vacuum full', 'checkpoint']) await pg.exec(statement)
   const dump = await pg.dumpDataDir('gzip')
   await pg.close()
   return Buffer.from(await dump.arrayBuffer())

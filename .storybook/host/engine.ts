@@ -1,4 +1,4 @@
-import { PGlite, types, type Results } from '@electric-sql/pglite'
+import { wrap, type Remote } from 'comlink'
 import {
   DatabaseUnavailable,
   DatabaseError,
@@ -6,25 +6,17 @@ import {
   type Session,
   type SessionResult,
 } from '../../packages/portal/src/kernel/engine.ts'
+import type { Failure, Outcome, Statements } from './database-worker.ts'
 
-/** PostgreSQL in this page, as the portal's tables are read everywhere. */
-export const openPglite = (loadDataDir?: Blob): Promise<PGlite> =>
-  PGlite.create({
-    ...(loadDataDir ? { loadDataDir } : {}),
-    parsers: { [types.INT8]: Number, [types.DATE]: text => text, [types.NUMERIC]: text => text },
-  })
+const translate = ({ message, code, constraint }: Failure): Error =>
+  code === null
+    ? new DatabaseUnavailable(new Error(message))
+    : new DatabaseError(message, code, constraint ?? undefined)
 
-const resultOf = (results: Results<Record<string, unknown>>[]): SessionResult => ({
-  rows: results.flatMap(({ rows }) => rows),
-  affected: results.reduce((sum, { affectedRows }) => sum + (affectedRows ?? 0), 0),
-})
-
-function translate(error: unknown): Error {
-  if (!(error instanceof Error)) return new DatabaseUnavailable(error)
-  const code: unknown = Reflect.get(error, 'code')
-  if (typeof code !== 'string') return error
-  const constraint: unknown = Reflect.get(error, 'constraint')
-  return new DatabaseError(error.message, code, typeof constraint === 'string' ? constraint : undefined)
+async function resultOf(work: Promise<Outcome>): Promise<SessionResult> {
+  const outcome = await work
+  if ('failure' in outcome) throw translate(outcome.failure)
+  return outcome.result
 }
 
 /**
@@ -32,17 +24,18 @@ function translate(error: unknown): Error {
  * back to its beginning, and the portal's own transactions are savepoints in it.
  */
 export class StoryDatabase {
-  readonly #pg: PGlite
+  readonly #pg: Remote<Statements>
   #free: Promise<unknown> = Promise.resolve()
 
-  private constructor(pg: PGlite) {
+  private constructor(pg: Remote<Statements>) {
     this.#pg = pg
   }
 
-  static async open(dump: Blob): Promise<StoryDatabase> {
-    const pg = await openPglite(dump)
-    await pg.exec('begin; savepoint story')
-    return new StoryDatabase(pg)
+  /** Over the worker that opens it. */
+  static async open(worker: Worker): Promise<StoryDatabase> {
+    const database = new StoryDatabase(wrap<Statements>(worker))
+    await database.#exec('begin; savepoint story')
+    return database
   }
 
   /** A fresh story. What a story before it still had under way finds the database gone. */
@@ -58,10 +51,14 @@ export class StoryDatabase {
   async reset(): Promise<void> {
     const release = await this.#turn()
     try {
-      await this.#pg.exec('rollback to savepoint story')
+      await this.#exec('rollback to savepoint story')
     } finally {
       release()
     }
+  }
+
+  #exec(text: string): Promise<SessionResult> {
+    return resultOf(this.#pg.exec(text))
   }
 
   async #turn(): Promise<() => void> {
@@ -79,16 +76,16 @@ export class StoryDatabase {
       throw new DatabaseUnavailable(new Error('The story is over'))
     }
     let inTransaction = false
-    const run = async (work: () => Promise<Results<Record<string, unknown>>[]>): Promise<SessionResult> => {
+    const run = async (work: () => Promise<SessionResult>): Promise<SessionResult> => {
       // a statement that fails must not end the transaction around all stories
-      if (!inTransaction) await this.#pg.exec('savepoint single')
+      if (!inTransaction) await this.#exec('savepoint single')
       try {
-        const result = resultOf(await work())
-        if (!inTransaction) await this.#pg.exec('release savepoint single')
+        const result = await work()
+        if (!inTransaction) await this.#exec('release savepoint single')
         return result
       } catch (error) {
-        if (!inTransaction) await this.#pg.exec('rollback to savepoint single; release savepoint single')
-        throw translate(error)
+        if (!inTransaction) await this.#exec('rollback to savepoint single; release savepoint single')
+        throw error
       }
     }
     const ends = {
@@ -96,36 +93,25 @@ export class StoryDatabase {
       rollback: 'rollback to savepoint work; release savepoint work',
     }
     return {
-      query: (text, params) => run(async () => [await this.#pg.query(text, [...params])]),
+      query: (text, params) => run(() => resultOf(this.#pg.query(text, params))),
       script: async text => {
         if (text === 'begin') {
-          await this.#pg.exec('savepoint work')
+          await this.#exec('savepoint work')
           inTransaction = true
           return { rows: [], affected: 0 }
         }
         if (text === 'rollback') {
           inTransaction = false
-          await this.#pg.exec(ends.rollback)
+          await this.#exec(ends.rollback)
           return { rows: [], affected: 0 }
         }
-        return run(() => this.#pg.exec(text))
+        return run(() => this.#exec(text))
       },
       commit: async () => {
         inTransaction = false
-        await this.#pg.exec(ends.commit)
+        await this.#exec(ends.commit)
       },
       release,
     }
   }
-}
-
-/** The database as it is, for the script that prepares the worlds: one session at a time, transactions and all. */
-export function soleSession(pg: PGlite): Engine {
-  const session: Session = {
-    query: async (text, params) => resultOf([await pg.query(text, [...params])]),
-    script: async text => resultOf(await pg.exec(text)),
-    commit: async () => void (await pg.exec('commit')),
-    release: () => undefined,
-  }
-  return { kind: 'pglite', acquire: async () => session, close: () => pg.close() }
 }

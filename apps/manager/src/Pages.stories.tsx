@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
+import { loadPage } from './Routing.tsx'
 
 /** A page of the manager app at its real address, in a world of the toolbar's choice. */
 const StaffPage = ({ path }: { path: string }) => <AppTab app={App} userType="manager" path={path} />
@@ -13,6 +14,8 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   globals: { viewport: { value: 'wide' } },
   parameters: { layout: 'fullscreen' },
+  // as the app itself does when it starts
+  loaders: [({ args: { path } }) => loadPage(path)],
 })
 
 const dark = { theme: 'dark', viewport: { value: 'wide' } } as const

@@ -1,9 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import preview from '../../../.storybook/preview.tsx'
 import { showsRows } from '../../../.storybook/rows.ts'
 import { App } from './App.tsx'
+import { loadPage } from './Routing.tsx'
 
 /** A page of the member app at its real address, in a world of the toolbar's choice. */
 const MemberPage = ({ path }: { path: string }) => <AppTab app={App} userType="register" path={path} />
@@ -13,16 +14,18 @@ const meta = preview.meta({
   component: MemberPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
+  // as the app itself does when it starts
+  loaders: [({ args: { path } }) => loadPage(path)],
 })
 
 const phone = { viewport: { value: 'phone' } } as const
 type Page = Pick<StoryContext, 'canvas'>
 
-/** The page has come, and these lines of its content with it. */
+/** The page has come, and these lines of its content with it; a section is unseen until those above it have their size. */
 const showsText =
   (...texts: readonly (string | RegExp)[]) =>
   async ({ canvas }: Page) => {
-    for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible()
+    for (const text of texts) await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible())
   }
 const offersRetry = async ({ canvas }: Page) => {
   await expect((await canvas.findAllByRole('button', { name: '重新加载' }))[0]).toBeVisible()

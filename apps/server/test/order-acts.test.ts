@@ -163,10 +163,10 @@ test('on one path a member asks and finance decides, whatever the body says', as
   expect(await ask(desk.finance.token)).toMatchObject({ code: 200, data: { order_status: 99 } })
 })
 
-describe('closing (D5)', () => {
-  const close = (orderNo: string, { token }: Person, reason = '') =>
-    portal.call(closeOrder, { params, body: { order_no: orderNo, reason } }, { token })
+const close = (orderNo: string, { token }: Person, reason = '') =>
+  portal.call(closeOrder, { params, body: { order_no: orderNo, reason } }, { token })
 
+describe('closing (D5)', () => {
   test('a member gives an order up, also one that was reported, and what it was to buy ends with it', async () => {
     const { person, orderNo } = await aReported()
     expect(await close(orderNo, person)).toMatchObject({
