@@ -181,6 +181,7 @@ describe('every path as every identity, on both ports', () => {
 
 /** Calls that name a record of a member: what the owner sends, and what the same call names when there is none. */
 const named: Record<string, (record: { orderNo: string; userId: string }) => object> = {
+  'orders.close': record => ({ body: { order_no: record.orderNo, reason: '不再需要' } }),
   'orders.get': record => ({ params: { order_no: record.orderNo } }),
   'orders.pay': record => ({ body: { order_no: record.orderNo, channel: 'offline' } }),
   'orders.reportTransfer': record => ({

@@ -99,10 +99,12 @@ export const refundOfYear: Pick<Purchase, 'refundChoices' | 'onRefunded'> = {
   },
 
   async onRefunded({ db, now }, order, { effect, amount_fen }) {
+    const bought = await periodOfOrder(db, order.id)
+    if (!bought) return undefined
+    // whoever pays or orders a year holds the membership: its periods stay as they are read from here
+    await lockMembershipById(db, bought.membership_id)
     const found = await periodOfOrder(db, order.id)
     if (!found || found.revoked) return undefined
-    // whoever pays or orders a year holds the membership: its periods stay as they are read from here
-    await lockMembershipById(db, found.membership_id)
     const today = dayOf(now)
     const refund = { order, amount_fen, today }
     const choices = await choicesFor(db, found, refund)

@@ -175,7 +175,10 @@ export function OrderPayment({
         busyLabel="正在关闭"
         onConfirm={onClose}
       >
-        关闭后不能再支付，{order.application_no === null ? '需要时可以重新续费' : `入会申请 ${order.application_no} 随之结束，需要时可以重新申请`}
+        关闭后不能再支付，
+        {order.application_no === null
+          ? '需要时可以重新续费'
+          : `入会申请 ${order.application_no} 随之结束，需要时可以重新申请`}
         。款项已经汇出的请不要关闭。
       </LazyConfirmDialog>
       {order.refundable && refund.isOpen ? (

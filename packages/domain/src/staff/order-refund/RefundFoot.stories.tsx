@@ -103,11 +103,17 @@ export const RegistersTheReturn = meta.story({
   args: { refund: processing },
   beforeEach: ({ msw }) => msw.use(settle.refuse('bank_ref_used')),
   play: async ({ canvas, userEvent, msw }) => {
+    const theDialog = async () =>
+      within(await shown(body().findByRole('dialog', { name: '登记已退回 ¥200.00' })))
     await userEvent.click(canvas.getByRole('button', { name: '登记已退回' }))
-    const dialog = within(await shown(body().findByRole('dialog', { name: '登记已退回 ¥200.00' })))
+    let dialog = await theDialog()
     await userEvent.click(dialog.getByRole('button', { name: '登记已退回' }))
     await expect(dialog.getByText('请输入退款流水号')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('退款流水号'), 'R202605190001')
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: '登记已退回' }))
+    dialog = await theDialog()
     await userEvent.click(dialog.getByRole('button', { name: '登记已退回' }))
     await expect(await dialog.findByText('该流水号已用于其他订单，请核对')).toBeVisible()
     await expect(dialog.getByLabelText('退款流水号')).toHaveValue('R202605190001')
@@ -120,8 +126,15 @@ export const RegistersTheReturn = meta.story({
 export const ReturnFailed = meta.story({
   args: { refund: processing },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '退回失败' }))
-    await shown(body().findByRole('dialog', { name: '登记退回失败 20260518 00137' }))
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '退回失败' }))
+      return within(await shown(body().findByRole('dialog', { name: '登记退回失败 20260518 00137' })))
+    }
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('button', { name: '账户已注销' }))
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
+    await expect((await open()).getByRole('textbox')).toHaveValue('账户已注销')
   },
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -10,7 +11,7 @@ import { StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { doing, pressesOf, pressNames, type RefundPress } from './refund-acts.ts'
-import { RefundReturnDialog } from './RefundReturnDialog.tsx'
+import { RefundReturnDialog, type ReturnedMoney } from './RefundReturnDialog.tsx'
 import { useRefundActs, type RefundActs } from './use-refund-acts.ts'
 
 export interface RefundFootProps {
@@ -32,9 +33,17 @@ const variants = {
   retry: 'primary',
 } as const satisfies Record<RefundPress, string>
 
+/** What was typed into a dialog that was closed without sending it. */
+interface Drafts {
+  reject?: string
+  fail?: string
+  succeed?: ReturnedMoney
+}
+
 /** What finance can do about a refund now. */
 export function RefundFoot({ order, refund, effect, onEffectMissing }: RefundFootProps) {
   const acts = useRefundActs(order, refund)
+  const [drafts, setDrafts] = useState<Drafts>({})
   const presses = pressesOf(refund)
 
   function press(what: RefundPress) {
@@ -58,7 +67,18 @@ export function RefundFoot({ order, refund, effect, onEffectMissing }: RefundFoo
         </Button>
       ))}
       {acts.open === null ? null : (
-        <RefundDialog press={acts.open} acts={acts} order={order} refund={refund} effect={effect} />
+        <RefundDialog
+          press={acts.open}
+          acts={acts}
+          order={order}
+          refund={refund}
+          effect={effect}
+          drafts={drafts}
+          onLeave={draft => {
+            setDrafts(before => ({ ...before, ...draft }))
+            acts.close()
+          }}
+        />
       )}
     </>
   )
@@ -78,9 +98,11 @@ function consequencesOf({ refund }: Pick<RefundFootProps, 'refund'>, effect: Ref
 interface RefundDialogProps extends Omit<RefundFootProps, 'onEffectMissing'> {
   press: RefundPress
   acts: RefundActs
+  drafts: Drafts
+  onLeave: (draft: Drafts) => void
 }
 
-function RefundDialog({ press, acts, order, refund, effect }: RefundDialogProps) {
+function RefundDialog({ press, acts, order, refund, effect, drafts, onLeave }: RefundDialogProps) {
   const today = useToday()
   const { busy, error, close } = acts
   const money = yuan(refund.amount_fen)
@@ -133,8 +155,9 @@ function RefundDialog({ press, acts, order, refund, effect }: RefundDialogProps)
           today={today}
           busy={busy}
           error={error}
+          initial={drafts.succeed}
           onConfirm={acts.succeed}
-          onClose={close}
+          onClose={succeed => onLeave({ succeed })}
         >
           登记后退款完成，会员会收到短信。流水号请按银行回单填写，一个流水号只能退一笔。
         </RefundReturnDialog>
@@ -164,8 +187,9 @@ function RefundDialog({ press, acts, order, refund, effect }: RefundDialogProps)
           tone={press === 'reject' ? 'danger-outline' : 'primary'}
           busy={busy}
           error={error?.message}
+          initial={drafts[press]}
           onConfirm={press === 'reject' ? acts.reject : acts.fail}
-          onClose={close}
+          onClose={typed => onLeave({ [press]: typed })}
         >
           {text}
         </ReasonDialog>

@@ -39,8 +39,11 @@ export interface RefundReturnDialogProps {
   busy: boolean
   /** Why the server refused it. */
   error: Action<never>['error']
+  /** What was typed before and not sent. @default today, and no line */
+  initial?: ReturnedMoney | undefined
   onConfirm: (returned: ReturnedMoney) => void
-  onClose: () => void
+  /** Gets what was typed, so that nothing is lost. */
+  onClose: (typed: ReturnedMoney) => void
 }
 
 const validate = (typed: ReturnedMoney, today: string): ByField<Fields> => ({
@@ -72,10 +75,11 @@ export function RefundReturnDialog({
   today,
   busy,
   error,
+  initial,
   onConfirm,
   onClose,
 }: RefundReturnDialogProps) {
-  const [typed, setTyped] = useState<ReturnedMoney>({ ...emptyValues(fields), returned_on: today })
+  const [typed, setTyped] = useState<ReturnedMoney>(initial ?? { ...emptyValues(fields), returned_on: today })
   const [tried, setTried] = useState(false)
   const own = tried ? validate(typed, today) : {}
   const refused = refusalOf(error)
@@ -92,10 +96,10 @@ export function RefundReturnDialog({
       open
       title={title}
       busy={busy}
-      onClose={onClose}
+      onClose={() => onClose(typed)}
       footer={
         <>
-          <Button size="m" disabled={busy} onClick={onClose}>
+          <Button size="m" disabled={busy} onClick={() => onClose(typed)}>
             取消
           </Button>
           <Button size="m" variant="primary" busy={busy} busyLabel={doing.succeed} onClick={confirm}>

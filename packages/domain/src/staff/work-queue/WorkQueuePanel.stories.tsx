@@ -58,7 +58,11 @@ export const Finance = meta.story({
       'href',
       '/paymentAffirm?status=99',
     )
-    await expect(canvas.getByText('共 25 件')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去办理退款' })).toHaveAttribute(
+      'href',
+      '/orderManagement?status=40',
+    )
+    await expect(canvas.getByText('共 29 件')).toBeVisible()
     await expect(await canvas.findByText(/填报/)).toBeVisible()
     await expect(canvas.queryByText('个人审核')).toBeNull()
   },
