@@ -178,11 +178,17 @@ const closing = mock(closeOrder)
 
 export const MayBeClosed = meta.story({
   parameters: deepLink,
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    const closed = anOrderDetail({ order_status: 90, allowed: [] })
+    let order = anOrderDetail({ allowed: ['close'] })
     msw.use(
-      one.reply(anOrderDetail({ allowed: ['close'] })),
-      closing.reply(anOrderDetail({ order_status: 90, allowed: [] })),
-    ),
+      one.replyWith(() => order),
+      closing.replyWith(() => {
+        order = closed
+        return closed
+      }),
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     const drawer = within(await shown(canvas.findByRole('dialog')))
     await userEvent.click(await drawer.findByRole('button', { name: '关闭订单' }))
@@ -192,6 +198,8 @@ export const MayBeClosed = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: '会员要求取消' }))
     await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
     await expect(await body().findByText('已关闭“陈知行”的订单')).toBeVisible()
+    await expect((await drawer.findAllByText('已关闭'))[0]).toBeVisible()
+    await expect(drawer.queryByRole('button', { name: '关闭订单' })).toBeNull()
   },
 })
 
