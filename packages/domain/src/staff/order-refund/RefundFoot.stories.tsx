@@ -99,21 +99,22 @@ export const Rejects = meta.story({
 
 const processing = aRefund({ refund_status: 'processing', choices: [], allowed: ['succeed', 'fail'] })
 
+const returnDialog = async () =>
+  within(await shown(body().findByRole('dialog', { name: '登记已退回 ¥200.00' })))
+
 export const RegistersTheReturn = meta.story({
   args: { refund: processing },
   beforeEach: ({ msw }) => msw.use(settle.refuse('bank_ref_used')),
   play: async ({ canvas, userEvent, msw }) => {
-    const theDialog = async () =>
-      within(await shown(body().findByRole('dialog', { name: '登记已退回 ¥200.00' })))
     await userEvent.click(canvas.getByRole('button', { name: '登记已退回' }))
-    let dialog = await theDialog()
+    let dialog = await returnDialog()
     await userEvent.click(dialog.getByRole('button', { name: '登记已退回' }))
     await expect(dialog.getByText('请输入退款流水号')).toBeVisible()
     await userEvent.type(dialog.getByLabelText('退款流水号'), 'R202605190001')
     await userEvent.click(dialog.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: '登记已退回' }))
-    dialog = await theDialog()
+    dialog = await returnDialog()
     await userEvent.click(dialog.getByRole('button', { name: '登记已退回' }))
     await expect(await dialog.findByText('该流水号已用于其他订单，请核对')).toBeVisible()
     await expect(dialog.getByLabelText('退款流水号')).toHaveValue('R202605190001')
