@@ -46,6 +46,8 @@ declare module 'storybook/internal/csf' {
 setPageSettings()
 
 addGlobalStyle()
+// every story waits for it; here it comes while Storybook still loads
+void startWorker()
 // a call that the network lost is tried again for three seconds (D1.7)
 configure({ asyncUtilTimeout: 15_000 })
 shortErrorsWhileWaiting()
