@@ -22,10 +22,11 @@ const noSite = { friendly_link: '[]', address: '', tel_phone: '', email: '', zip
 /** Header and footer from the home payload around a page; the full-screen lock while there is no navigation yet. */
 export function SiteLayout({ account, prerendered = false, children }: SiteLayoutProps) {
   const home = useHome()
+  const locked = home.loading && !prerendered
   return (
     <S.Root>
       <SkipLink />
-      {home.loading && !prerendered ? <FullScreenLock /> : null}
+      {locked ? <FullScreenLock /> : null}
       <SiteHeader
         items={home.data ? navItems(home.data.guider_bar, window.location.origin) : home.loading ? null : []}
         account={account}
@@ -33,7 +34,8 @@ export function SiteLayout({ account, prerendered = false, children }: SiteLayou
       <S.Content id="content" tabIndex={-1}>
         {children}
       </S.Content>
-      <SiteFooter site={home.data?.site_info ?? noSite} />
+      {/* with what it says, it would move up under the lock */}
+      {locked ? null : <SiteFooter site={home.data?.site_info ?? noSite} />}
     </S.Root>
   )
 }
