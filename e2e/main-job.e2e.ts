@@ -13,6 +13,7 @@ import {
   returnWithRemark,
   seeWhatWasAsked,
   sendBack,
+  setAsideAndResume,
   signInByCode,
   signInStaff,
 } from './main-job.ts'
@@ -57,6 +58,7 @@ async function mainJob(
   await member.page.goto(`${first.memberUrl}/home/memberInfo`)
   await expect(member.page.getByText(/填报转账，等待协会财务确认/)).toBeVisible()
   await expect(member.page.getByText('待缴费')).toHaveCount(0)
+  await setAsideAndResume(finance, second, orderNo)
 
   // the process dies between payment and confirmation, and everything is there again
   await prepareConfirmation(finance, second, orderNo, `E2E${phone}`)

@@ -206,15 +206,29 @@ export async function openOrder(clerk: Person, portal: Portal, orderNo: string):
   await expect(clerk.page.getByRole('form', { name: '到账登记' })).toBeVisible()
 }
 
+async function giveReason(clerk: Person, act: string, reason: string): Promise<void> {
+  await clerk.page.getByRole('button', { name: act }).click()
+  const dialog = dialogOf(clerk)
+  await dialog.getByRole('textbox').fill(reason)
+  await dialog.getByRole('button', { name: act }).dblclick()
+  await expect(dialog).toHaveCount(0)
+}
+
 export async function sendBack(clerk: Person, portal: Portal, orderNo: string): Promise<void> {
-  const { page } = clerk
   await openOrder(clerk, portal, orderNo)
   await clerk.expectInOrder()
-  await page.getByRole('button', { name: '退回填报' }).click()
-  const dialog = dialogOf(clerk)
-  await dialog.getByRole('textbox').fill('凭证看不清付款户名')
-  await dialog.getByRole('button', { name: '退回填报' }).dblclick()
-  await expect(dialog).toHaveCount(0)
+  await giveReason(clerk, '退回填报', '凭证看不清付款户名')
+}
+
+/** Sets the order aside and resolves it with a reason: it waits for its confirmation again. */
+export async function setAsideAndResume(clerk: Person, portal: Portal, orderNo: string): Promise<void> {
+  const { page } = clerk
+  await openOrder(clerk, portal, orderNo)
+  await giveReason(clerk, '标记异常', '疑似他人代付，待核实')
+  await page.goto(`${portal.managerUrl}/paymentAffirm?order=${orderNo}`)
+  await expect(page.getByText(/疑似他人代付，待核实（/)).toBeVisible()
+  await clerk.expectInOrder()
+  await giveReason(clerk, '恢复处理', '已核实为本单款项')
 }
 
 /** Up to the last click: the confirmation stands open. */

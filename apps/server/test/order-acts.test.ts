@@ -1,22 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { listEnterpriseVips, listPersonalVips } from '@portal/api/contract/memberships.contract'
-import { currentApplication } from '@portal/api/contract/applications.contract'
+import { currentApplication, renewMembership } from '@portal/api/contract/applications.contract'
 import {
   closeOrder,
   decidePayment,
   payOrder,
   pollOrder,
   reportTransfer,
+  resolveOrder,
   sendBackTransfer,
   withdrawTransfer,
 } from '@portal/api/contract/orders.contract'
 import { orderStatuses } from '@portal/api/rules/order'
 import { refusals } from '@portal/api/rules/refusals'
-import { aFile, bankRef, confirm, paidMember } from './support/journey.ts'
-import { openOrders, params } from './support/orders.ts'
+import { aFile, bankRef, confirm, paidMember, reported } from './support/journey.ts'
+import { day, openOrders, params } from './support/orders.ts'
 import { aMember, aStaff, type Person } from './support/people.ts'
 
-const { portal, desk, aReported, see } = await openOrders()
+const { portal, desk, aReported, later, see } = await openOrders()
 afterAll(() => portal.close())
 
 const bring = (orderNo: string, order_status: number) =>
@@ -26,6 +27,9 @@ const withdraw = (orderNo: string, { token }: Person, reason?: string) =>
   reason === undefined
     ? portal.call(withdrawTransfer, { params, body: { order_no: orderNo } }, { token })
     : portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason } }, { token })
+
+const resolve = (orderNo: string, outcome: 'resume' | 'close', reason: string, who = desk.finance) =>
+  portal.call(resolveOrder, { params, body: { order_no: orderNo, outcome, reason } }, { token: who.token })
 
 test('every act in every state of an order is answered by the contract, never by a fault', async () => {
   for (const status of orderStatuses) {
@@ -55,6 +59,8 @@ test('every act in every state of an order is answered by the contract, never by
       () => confirm(portal, desk, orderNo, { decision: 'exception', remark: '金额不符' }),
       () => confirm(portal, desk, orderNo),
       () => portal.call(closeOrder, { params, body: { order_no: orderNo } }, { token }),
+      () => resolve(orderNo, 'resume', '已核实'),
+      () => resolve(orderNo, 'close', '没有收到款项'),
     ]
     for (const act of acts) {
       await bring(orderNo, status)
@@ -201,5 +207,85 @@ describe('closing (D5)', () => {
     const { person, orderNo } = await aReported()
     const answers = await Promise.all([close(orderNo, person), confirm(portal, desk, orderNo)])
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+const setAside = (orderNo: string) =>
+  confirm(portal, desk, orderNo, { decision: 'exception', remark: '户名不符' })
+
+describe('resolving an exception (D5)', () => {
+  test('it goes back to where it was with a reason, and is confirmed there', async () => {
+    const { person, orderNo } = await aReported()
+    await setAside(orderNo)
+    expect(await see(orderNo, desk.finance)).toMatchObject({ allowed: ['resume', 'close_exception'] })
+    expect((await see(orderNo, person)).allowed).toEqual([])
+    expect(await confirm(portal, desk, orderNo)).toMatchObject({ code: 409 })
+    expect(await resolve(orderNo, 'resume', '')).toMatchObject({ code: 422, data: { rule: 'reason_needed' } })
+    expect(await resolve(orderNo, 'resume', '已核实为本单款项', desk.auditor)).toMatchObject({ code: 403 })
+    expect(await resolve(orderNo, 'resume', '已核实为本单款项')).toMatchObject({
+      code: 200,
+      data: { order_status: 10 },
+    })
+    expect((await see(orderNo, person)).history.at(-1)).toMatchObject({
+      text: '恢复待确认',
+      note: '已核实为本单款项',
+    })
+    expect(await resolve(orderNo, 'resume', '再一次')).toMatchObject({ code: 409 })
+    expect(await confirm(portal, desk, orderNo)).toMatchObject({ code: 200, data: { order_status: 30 } })
+  })
+
+  test('one that was paid in part goes back to that, and cannot be closed over the money', async () => {
+    const { orderNo } = await aReported()
+    await confirm(portal, desk, orderNo, { decision: 'short', received_fen: 5_000 })
+    await setAside(orderNo)
+    expect(await resolve(orderNo, 'close', '关闭')).toMatchObject({
+      code: 422,
+      data: { rule: 'money_received' },
+    })
+    expect((await see(orderNo, desk.finance)).allowed).toEqual(['resume_short'])
+    expect(await resolve(orderNo, 'resume', '已核实')).toMatchObject({ data: { order_status: 20 } })
+    expect(await confirm(portal, desk, orderNo, { received_fen: 15_000 })).toMatchObject({
+      data: { order_status: 30 },
+    })
+  })
+
+  test('closed, what it was to buy ends with it, and the member is told why', async () => {
+    const { person, orderNo } = await aReported()
+    await setAside(orderNo)
+    expect(await resolve(orderNo, 'close', '款项已被银行退回')).toMatchObject({
+      code: 200,
+      data: { order_status: 90, allowed: [] },
+    })
+    expect((await portal.smsTo(person.phone))[0]?.text).toContain(`订单 ${orderNo} 已由协会关闭`)
+    const { application } = await portal.ok(currentApplication, {}, person)
+    expect(application?.status).toBe('lapsed')
+  })
+
+  test('two clerks at once: one resolves it, the other is told what it is now', async () => {
+    const { orderNo } = await aReported()
+    await setAside(orderNo)
+    const answers = await Promise.all([
+      resolve(orderNo, 'resume', '已核实'),
+      resolve(orderNo, 'close', '未到账'),
+    ])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('who has ordered anew meanwhile is not asked for money twice', async () => {
+    const person = await aMember(portal)
+    await paidMember(portal, person, desk)
+    await later(310 * day)
+    const renewal = async () => (await portal.ok(renewMembership, {}, person)).order_no ?? ''
+    const first = await renewal()
+    await reported(portal, person, first)
+    await setAside(first)
+    const second = await renewal()
+    expect(second).not.toBe(first)
+    expect(await resolve(first, 'resume', '已核实')).toMatchObject({
+      code: 422,
+      data: { rule: 'open_order_exists' },
+    })
+    expect(await resolve(first, 'close', '会员已重新下单')).toMatchObject({ code: 200 })
+    expect((await see(second, person)).order_status).toBe(0)
   })
 })

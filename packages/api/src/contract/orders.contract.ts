@@ -63,6 +63,15 @@ export const closeOrder = {
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
+/** Finance resolves what was set aside as an exception. */
+export const resolveOrder = {
+  name: 'orders.resolve',
+  method: 'post',
+  path: '/{prefix}/orders/resolve',
+  idempotent: true,
+  rules: ['reason_needed', 'open_order_exists', 'money_received'],
+} as const satisfies Endpoint
+
 /** A member polls the state. */
 export const pollOrder = {
   name: 'orders.poll',

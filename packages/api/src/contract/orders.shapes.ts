@@ -110,6 +110,18 @@ export const ordersShapes = {
     data: orderDetail,
   },
 
+  'orders.resolve': {
+    summary: 'Resolve an exception with a reason: 99 → 10 or 20, or 90 (D5)',
+    who: { staff: 'payment.confirm' },
+    params: orderPrefix,
+    body: z.object({
+      ...oneOrder,
+      outcome: z.enum(['resume', 'close'], '请选择处理结果'),
+      reason: optionalText('处理原因', orderRemarkLimit),
+    }),
+    data: orderDetail,
+  },
+
   'orders.poll': {
     summary: 'The state of an own order (D5)',
     who: { member: 'own' },

@@ -11,6 +11,7 @@ import {
   listOrders,
   payOrder,
   reportTransfer,
+  resolveOrder,
   saveTransferDraft,
   sendBackTransfer,
   withdrawTransfer,
@@ -112,6 +113,11 @@ const settleClosing: Settle<typeof closeOrder> = async (client, input) => {
   return order.order_status === orderStatus.closed ? order : undefined
 }
 
+const settleResolution: Settle<typeof resolveOrder> = async (client, input) => {
+  const order = await orderNow(client, input)
+  return order.order_status === orderStatus.exception ? undefined : order
+}
+
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, input) => {
   const order = await orderNow(client, input)
@@ -136,6 +142,9 @@ export const useSendBackTransfer = () =>
 export const useCloseOrder = () => useAction(closeOrder, afterMoney, settleClosing)
 /** Finance's decision on a reported transfer. */
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
+
+/** Finance resolves an exception with a reason. */
+export const useResolveOrder = () => useAction(resolveOrder, afterMoney, settleResolution)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
 export function useUpload(purpose: 'voucher' | 'application' | 'avatar') {

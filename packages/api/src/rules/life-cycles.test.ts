@@ -157,6 +157,9 @@ describe('order life cycle (D5)', () => {
       ['confirm', [10, 20], 30, ['finance']],
       ['short', [10, 20], 20, ['finance']],
       ['exception', [10, 20], 99, ['finance']],
+      ['resume', [99], 10, ['finance']],
+      ['resume_short', [99], 20, ['finance']],
+      ['close_exception', [99], 90, ['finance']],
       ['ask_refund', [30, 50], 40, ['member', 'auditor', 'agent']],
       ['approve_refund', [40], null, ['finance']],
       ['review_refund', [40], null, ['finance']],
@@ -180,19 +183,36 @@ describe('order life cycle (D5)', () => {
     })
   })
   it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
-    expect(actsOnOrder({ order_status: 0, channel: null }, 'member')).toEqual(['pay_offline', 'close'])
-    expect(actsOnOrder({ order_status: 0, channel: 'offline' }, 'member')).toEqual(['report', 'close'])
-    expect(actsOnOrder({ order_status: 10, channel: 'offline' }, 'member')).toEqual(['take_back', 'close'])
-    expect(actsOnOrder({ order_status: 20, channel: 'offline' }, 'finance')).toEqual([
+    expect(actsOnOrder({ order_status: 0, channel: null, received_fen: 0 }, 'member')).toEqual([
+      'pay_offline',
+      'close',
+    ])
+    expect(actsOnOrder({ order_status: 0, channel: 'offline', received_fen: 0 }, 'member')).toEqual([
+      'report',
+      'close',
+    ])
+    expect(actsOnOrder({ order_status: 10, channel: 'offline', received_fen: 0 }, 'member')).toEqual([
+      'take_back',
+      'close',
+    ])
+    expect(actsOnOrder({ order_status: 20, channel: 'offline', received_fen: 0 }, 'finance')).toEqual([
       'confirm',
       'short',
       'exception',
     ])
   })
+  it('takes an exception back to where it was, and closes it while no money has come in', () => {
+    const exception = { order_status: 99, channel: 'offline' } as const
+    expect(actsOnOrder({ ...exception, received_fen: 0 }, 'finance')).toEqual(['resume', 'close_exception'])
+    expect(actsOnOrder({ ...exception, received_fen: 5_000 }, 'finance')).toEqual(['resume_short'])
+    expect(actsOnOrder({ ...exception, received_fen: 0 }, 'member')).toEqual([])
+  })
   it('leaves the acts on a refund to the refund', () => {
-    expect(actsOnOrder({ order_status: 40, channel: 'offline' }, 'finance')).toEqual([])
+    expect(actsOnOrder({ order_status: 40, channel: 'offline', received_fen: 0 }, 'finance')).toEqual([])
     for (const who of ['member', 'agent', 'auditor'] as const)
-      expect(actsOnOrder({ order_status: 50, channel: 'offline' }, who)).toEqual(['ask_refund'])
+      expect(actsOnOrder({ order_status: 50, channel: 'offline', received_fen: 0 }, who)).toEqual([
+        'ask_refund',
+      ])
   })
   it('lets nobody but finance move money', () => {
     for (const status of orderStatuses) {

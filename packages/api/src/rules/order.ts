@@ -70,6 +70,25 @@ export const orderLife = defineLife({
     confirm: { from: 'waitsForFinance', to: orderStatus.paid, by: ['finance'], label: '确认到账' },
     short: { from: 'waitsForFinance', to: orderStatus.short, by: ['finance'], label: '部分到账' },
     exception: { from: 'waitsForFinance', to: orderStatus.exception, by: ['finance'], label: '转为异常' },
+    resume: {
+      from: [orderStatus.exception],
+      to: orderStatus.reported,
+      by: ['finance'],
+      label: '恢复待确认',
+    },
+    resume_short: {
+      from: [orderStatus.exception],
+      to: orderStatus.short,
+      by: ['finance'],
+      label: '恢复部分到账',
+    },
+    close_exception: {
+      from: [orderStatus.exception],
+      to: orderStatus.closed,
+      by: ['finance'],
+      label: '关闭订单',
+      history: '订单关闭',
+    },
     ask_refund: {
       from: 'refundable',
       to: orderStatus.refunding,
@@ -144,16 +163,24 @@ const followRefund: ReadonlySet<OrderAct> = new Set(
   orderLife.acts.filter(act => orderLife.moves[act].from.includes(orderStatus.refunding)),
 )
 
-/** Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once. */
-export const actsOnOrder = (
-  order: { order_status: OrderStatus; channel: 'offline' | null },
-  who: OrderActor,
-): OrderAct[] =>
+interface ActedOn {
+  order_status: OrderStatus
+  channel: 'offline' | null
+  received_fen: number
+}
+
+/**
+ * Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once; an exception goes
+ * back to where it was, and is closed only when no money has come in.
+ */
+export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
     act =>
       !followRefund.has(act) &&
       (act !== 'report' || order.channel !== null) &&
-      (act !== 'pay_offline' || order.channel === null),
+      (act !== 'pay_offline' || order.channel === null) &&
+      (act !== 'resume_short' || order.received_fen > 0) &&
+      ((act !== 'resume' && act !== 'close_exception') || order.received_fen === 0),
   )
 
 /** Days an order stays open once offline is chosen, and the days of grace after them (D5). */

@@ -41,6 +41,7 @@ export const refusals = {
   bank_ref_used: '该流水号已用于其他订单，请核对',
   received_too_little: '到账金额少于应收金额，请改用“部分到账”',
   received_too_much: '到账金额多于应收金额，请核对；确实多付的，请标记异常并写明原因',
+  money_received: '已有款项到账，不能关闭；请恢复处理，按实际到账办理',
   refund_too_much: '退款金额不能多于可退金额',
   refund_effect_needed: '请选择退款后的会员资格',
   refund_effect_unfit: '会员资格已有变化，这种处理不再适用，请重新选择',

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import type { OrderActor } from '@portal/api/rules/order'
+import type { OrderAct, OrderActor } from '@portal/api/rules/order'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { endAttempt } from './attempts.life.ts'
@@ -11,7 +11,9 @@ import type { Reader } from './present.ts'
 import type { Purchases } from './purchase.ts'
 
 interface Closing {
-  who: OrderActor & ('member' | 'auditor' | 'system')
+  /** An exception is closed by an act of its own. @default 'close' */
+  act?: OrderAct & ('close' | 'close_exception')
+  who: OrderActor
   note: string
 }
 
@@ -20,12 +22,12 @@ export async function closeOrder(
   work: Work,
   purchases: Purchases,
   order: OrderRecord,
-  { who, note }: Closing,
+  { act = 'close', who, note }: Closing,
 ): Promise<void> {
   await endAttempt(work, order, 'close', who === 'member' ? who : 'system')
   await closeReport(work.db, order.id, 'withdrawn')
   await purchases[order.reason].onClosed?.(work, order, note)
-  await move(work, orders, order, { act: 'close', who, note })
+  await move(work, orders, order, { act, who, note })
 }
 
 /** A member gives an own order up, or the association does with a reason, of which the member is told (D5). */

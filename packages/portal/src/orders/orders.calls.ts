@@ -12,6 +12,7 @@ import {
   type OrderKey,
 } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
+import { resolveException } from './resolve.ts'
 import { settleTransfer } from './settle.ts'
 import { saveTransferDraft } from './transfer-drafts.ts'
 
@@ -53,6 +54,11 @@ export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contrac
   'orders.close': ({ transaction, input }) => {
     const { order_no, reason } = input.body
     return transaction(work => closeByPerson(work, purchases, keyOf(input, order_no), reason), durable)
+  },
+
+  'orders.resolve': ({ transaction, input }) => {
+    const { order_no, ...resolution } = input.body
+    return transaction(work => resolveException(work, purchases, keyOf(input, order_no), resolution), durable)
   },
 
   'orders.poll': ({ context, input }) => present(context, purchases, keyOf(input, input.body.order_no)),

@@ -62,6 +62,10 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
           <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath(orderNo)}>
             去确认
           </ButtonLink>
+        ) : whole?.allowed.includes('resume') || whole?.allowed.includes('resume_short') ? (
+          <ButtonLink as={Link} size="s" variant="primary" to={paymentPath(orderNo)}>
+            去处理
+          </ButtonLink>
         ) : whole?.allowed.includes('close') ? (
           <Suspense fallback={null}>
             <OrderCloseFoot key={orderNo} order={whole} />

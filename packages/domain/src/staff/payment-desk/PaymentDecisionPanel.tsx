@@ -2,11 +2,12 @@ import { lazy, Suspense, useId } from 'react'
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
+import { groupOrderNo, orderStatus, orderStatusLook } from '@portal/api/rules/order'
 import { StatusTag } from '@portal/ui/status'
 import { ChangedNotice, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
 import type { PaymentDraft } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
+import { ExceptionActs } from './ExceptionActs.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { PaymentDecision } from './use-payment-decision.ts'
@@ -25,7 +26,7 @@ export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'>
   decision: PaymentDecision
 }
 
-/** One reported transfer: the check, the form and the four decisions of finance (D5). */
+/** One reported transfer: the check, the form and the decisions of finance; or an exception to resolve (D5). */
 export function PaymentDecisionPanel({
   order,
   whole,
@@ -70,17 +71,21 @@ export function PaymentDecisionPanel({
       </S.Body>
       {whole && (whole.allowed.length > 0 || conflict) ? (
         <S.Foot>
-          <PaymentForm
-            key={order_no}
-            order={whole}
-            draft={draft}
-            errors={refused?.what.errors ?? {}}
-            message={refused?.what.message ?? ''}
-            attempt={refused?.attempt ?? 0}
-            sending={sending}
-            today={today}
-            onAct={decision.ask}
-          />
+          {whole.order_status === orderStatus.exception ? (
+            <ExceptionActs order={whole} sending={sending} onAct={decision.ask} />
+          ) : (
+            <PaymentForm
+              key={order_no}
+              order={whole}
+              draft={draft}
+              errors={refused?.what.errors ?? {}}
+              message={refused?.what.message ?? ''}
+              attempt={refused?.attempt ?? 0}
+              sending={sending}
+              today={today}
+              onAct={decision.ask}
+            />
+          )}
         </S.Foot>
       ) : null}
       {dialog && whole ? (
@@ -92,7 +97,7 @@ export function PaymentDecisionPanel({
             busy={sending !== null}
             reasonError={refused?.what.errors.reason}
             onTake={decision.take}
-            onRefuse={decision.giveReason}
+            onReason={decision.giveReason}
             onDraft={draft.change}
             onClose={decision.close}
           />

@@ -4,7 +4,7 @@ import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { dueFen } from './payment-check.ts'
-import type { PaymentAct, PaymentDraft } from './payment-form.ts'
+import type { MoneyAct, PaymentAct, PaymentDraft, ReasonedAct } from './payment-form.ts'
 import { doing } from './use-payment-decision.ts'
 
 export interface PaymentDialogsProps {
@@ -14,8 +14,8 @@ export interface PaymentDialogsProps {
   busy: boolean
   /** Why the server refused the reason. */
   reasonError: string | undefined
-  onTake: (act: 'confirm' | 'short') => void
-  onRefuse: (act: 'send_back' | 'exception', reason: string) => void
+  onTake: (act: MoneyAct) => void
+  onReason: (act: ReasonedAct, reason: string) => void
   onDraft: (part: Partial<PaymentDraft>) => void
   onClose: () => void
 }
@@ -31,7 +31,7 @@ function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
   ].filter(text => text !== '')
 }
 
-const refusals = {
+const reasoned = {
   send_back: {
     title: '退回填报',
     phrases: [
@@ -41,17 +41,27 @@ const refusals = {
       '没有查到这笔来款',
     ],
     tone: 'primary',
-    draftOf: 'sendBackReason',
     text: '原因会逐字显示给会员，会员可以修改后重新提交。',
   },
   exception: {
     title: '标记异常',
     phrases: ['重复付款', '来款与订单无法对应', '款项已被银行退回', '疑似他人代付，待核实'],
     tone: 'danger-outline',
-    draftOf: 'exceptionReason',
-    text: '订单转为异常后不能在这里确认，由财务另行处理。原因记入订单记录。',
+    text: '核实清楚以前不能确认到账。原因记入订单记录，会员可以看到。',
   },
-} as const
+  resume: {
+    title: '恢复处理',
+    phrases: ['已核实为本单款项', '会员已补充说明', '误标记为异常'],
+    tone: 'primary',
+    text: '订单回到标记以前的状态，再按实际到账办理。原因记入订单记录，会员可以看到。',
+  },
+  close_exception: {
+    title: '关闭订单',
+    phrases: ['没有收到款项，请重新缴费', '款项已被银行退回', '重复付款，多付的款项已退回'],
+    tone: 'danger-outline',
+    text: '关闭后会员不能再支付，原因会逐字显示给会员，并以短信通知。',
+  },
+} as const satisfies Record<ReasonedAct, unknown>
 
 /** The dialogs of the payment desk: one at a time, fetched when the first is opened. */
 export function PaymentDialogs({
@@ -61,7 +71,7 @@ export function PaymentDialogs({
   busy,
   reasonError,
   onTake,
-  onRefuse,
+  onReason,
   onDraft,
   onClose,
 }: PaymentDialogsProps) {
@@ -98,8 +108,10 @@ export function PaymentDialogs({
         </ConfirmDialog>
       )
     case 'send_back':
-    case 'exception': {
-      const { title, phrases, tone, draftOf, text } = refusals[act]
+    case 'exception':
+    case 'resume':
+    case 'close_exception': {
+      const { title, phrases, tone, text } = reasoned[act]
       return (
         <ReasonDialog
           title={`${title} ${number}`}
@@ -110,10 +122,10 @@ export function PaymentDialogs({
           tone={tone}
           busy={busy}
           error={reasonError}
-          initial={draft[draftOf]}
-          onConfirm={reason => onRefuse(act, reason)}
+          initial={draft.reasons[act]}
+          onConfirm={reason => onReason(act, reason)}
           onClose={typed => {
-            onDraft({ [draftOf]: typed })
+            onDraft({ reasons: { ...draft.reasons, [act]: typed } })
             onClose()
           }}
         >

@@ -30,23 +30,25 @@ export const controls = {
   text: TextControl,
 } satisfies Controls<Fields>
 
+/** Acts that say how much came in, and those that give a reason. */
+export type MoneyAct = 'confirm' | 'short'
+export type ReasonedAct = 'send_back' | 'exception' | 'resume' | 'close_exception'
+export type PaymentAct = MoneyAct | ReasonedAct
+
 /** What finance types about one transfer. */
 export interface PaymentDraft extends FormValues<Fields> {
   /** Reasons typed into a dialog that was closed again. */
-  sendBackReason: string
-  exceptionReason: string
+  reasons: Readonly<Partial<Record<ReasonedAct, string>>>
 }
 
 export type PaymentErrors = ByField<Fields & { reason: Fields['remark'] }>
-export type PaymentAct = 'confirm' | 'short' | 'send_back' | 'exception'
 
 /** Prefilled with what the member reported; once money came in, the report says nothing about the rest. */
 export const freshDraft = (order: OrderDetail | undefined, today: string): PaymentDraft => ({
   ...emptyValues(fields),
   received_fen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
   received_at: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
-  sendBackReason: '',
-  exceptionReason: '',
+  reasons: {},
 })
 
 /** What finance has typed and not sent, by order number. */
@@ -54,7 +56,7 @@ export const usePaymentDrafts = createUnsent<PaymentDraft>()
 
 type Due = Pick<OrderDetail, 'amount_fen' | 'received_fen'>
 
-function amountError(act: 'confirm' | 'short', received: number | null, order: Due): PaymentErrors {
+function amountError(act: MoneyAct, received: number | null, order: Due): PaymentErrors {
   const due = dueFen(order)
   const rule =
     received === null || received <= 0
@@ -70,12 +72,7 @@ function amountError(act: 'confirm' | 'short', received: number | null, order: D
 }
 
 /** What stands in the way of taking the money, by field; empty when nothing does. */
-export const validate = (
-  act: 'confirm' | 'short',
-  draft: PaymentDraft,
-  order: Due,
-  today: string,
-): PaymentErrors => ({
+export const validate = (act: MoneyAct, draft: PaymentDraft, order: Due, today: string): PaymentErrors => ({
   ...longTexts(fields, draft),
   ...amountError(act, draft.received_fen, order),
   ...(isDay(draft.received_at)

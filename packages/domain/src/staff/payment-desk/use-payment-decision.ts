@@ -1,10 +1,18 @@
-import { orderParams, useDecidePayment, useSendBackTransfer } from '@portal/api/hooks/orders'
+import { orderParams, useDecidePayment, useResolveOrder, useSendBackTransfer } from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
+import { orderStatusLook } from '@portal/api/rules/order'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import { dueFen } from './payment-check.ts'
-import { validate, readRefusal, type PaymentAct, type PaymentDraft } from './payment-form.ts'
+import {
+  validate,
+  readRefusal,
+  type MoneyAct,
+  type PaymentAct,
+  type PaymentDraft,
+  type ReasonedAct,
+} from './payment-form.ts'
 
 interface Options {
   desk: Pick<Desk, 'hold' | 'leave'>
@@ -25,6 +33,8 @@ export const doing = {
   short: '正在登记',
   send_back: '正在退回',
   exception: '正在标记',
+  resume: '正在恢复',
+  close_exception: '正在关闭',
 } as const satisfies Record<PaymentAct, string>
 
 /** Tells what was done. */
@@ -38,6 +48,10 @@ function done(act: PaymentAct, order: OrderDetail): string {
       return `已退回“${order.subject_name}”的填报`
     case 'exception':
       return `已把“${order.subject_name}”的订单标记为异常`
+    case 'resume':
+      return `已恢复“${order.subject_name}”的订单，现在是“${orderStatusLook[order.order_status].label}”`
+    case 'close_exception':
+      return `已关闭“${order.subject_name}”的订单`
   }
 }
 
@@ -45,13 +59,14 @@ function done(act: PaymentAct, order: OrderDetail): string {
 export function usePaymentDecision({ desk, order, draft, today, onDone }: Options) {
   const decide = useDecidePayment()
   const sendBack = useSendBackTransfer()
+  const resolve = useResolveOrder()
   const decision = useDecision<OrderDetail, PaymentAct, ReturnType<typeof readRefusal>>({
     desk,
     item: order,
     keyOf: ({ order_no }) => order_no,
     statusOf: ({ order_status }) => order_status,
     doing,
-    mendedInDialog: ['send_back', 'exception'],
+    mendedInDialog: ['send_back', 'exception', 'resume', 'close_exception'],
     readRefusal,
     done,
     missed: ({ subject_name }, message) => `“${subject_name}”的订单没有处理：${message}`,
@@ -67,7 +82,7 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
     else ask(act)
   }
 
-  function take(act: 'confirm' | 'short') {
+  function take(act: MoneyAct) {
     const { received_fen, received_at, bank_ref, remark } = draft.read()
     if (received_fen === null) return
     send(act, ({ order_no }) =>
@@ -88,13 +103,20 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
     )
   }
 
-  function giveReason(act: 'send_back' | 'exception', reason: string) {
-    send(act, ({ order_no }) =>
-      act === 'send_back'
-        ? sendBack.run({ params, body: { order_no, reason } }, atTheForm)
-        : decide.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm),
-    )
+  function write(act: ReasonedAct, order_no: string, reason: string) {
+    switch (act) {
+      case 'send_back':
+        return sendBack.run({ params, body: { order_no, reason } }, atTheForm)
+      case 'exception':
+        return decide.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm)
+      case 'resume':
+        return resolve.run({ params, body: { order_no, outcome: 'resume', reason } }, atTheForm)
+      case 'close_exception':
+        return resolve.run({ params, body: { order_no, outcome: 'close', reason } }, atTheForm)
+    }
   }
+  const giveReason = (act: ReasonedAct, reason: string) =>
+    send(act, ({ order_no }) => write(act, order_no, reason))
 
   return { ...shown, ask: judgeAndAsk, take, giveReason }
 }
