@@ -3,7 +3,7 @@ import { expose } from 'comlink'
 import type { SessionResult } from '../../packages/portal/src/kernel/engine.ts'
 import { openPglite, resultOf } from './pglite.ts'
 
-/** What PostgreSQL refused, and why; without a code the database itself failed. An error loses its code on the way. */
+/** What PostgreSQL refused, and why; without a code it was not PostgreSQL. An error itself would lose its code on the way. */
 export interface Failure {
   message: string
   code: string | null

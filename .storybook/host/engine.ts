@@ -9,9 +9,7 @@ import {
 import type { Failure, Outcome, Statements } from './database-worker.ts'
 
 const translate = ({ message, code, constraint }: Failure): Error =>
-  code === null
-    ? new DatabaseUnavailable(new Error(message))
-    : new DatabaseError(message, code, constraint ?? undefined)
+  code === null ? new Error(message) : new DatabaseError(message, code, constraint ?? undefined)
 
 async function resultOf(work: Promise<Outcome>): Promise<SessionResult> {
   const outcome = await work

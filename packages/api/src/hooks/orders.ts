@@ -19,7 +19,7 @@ import {
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { plainBankRef } from '../rules/bank-ref.ts'
-import { orderStatus } from '../rules/order.ts'
+import { orderLife, orderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
@@ -115,7 +115,9 @@ const settleClosing: Settle<typeof closeOrder> = async (client, input) => {
 
 const settleResolution: Settle<typeof resolveOrder> = async (client, input) => {
   const order = await orderNow(client, input)
-  return order.order_status === orderStatus.exception ? undefined : order
+  const isClosed = order.order_status === orderStatus.closed
+  const isOpen = orderLife.sets.waitsForFinance.includes(order.order_status)
+  return (input.body.outcome === 'close' ? isClosed : isOpen) ? order : undefined
 }
 
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */

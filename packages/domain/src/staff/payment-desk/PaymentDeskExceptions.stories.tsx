@@ -87,3 +87,21 @@ export const OrderedAnewMeanwhile = meta.story({
     await expect(reason).toHaveValue('已核实为本单款项')
   },
 })
+
+/** The answer was lost, and meanwhile somebody else closed it: that is not what was asked for. */
+export const AnswerIsLostAndItWasClosed = meta.story({
+  // about the answer, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(resolving.offline()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复处理' }))
+    const dialog = await shown(body().findByRole('dialog', { name: '恢复处理 20260518 00137' }))
+    msw.use(one.reply(exception({ order_status: 90, allowed: [] })))
+    await userEvent.click(within(dialog).getByRole('button', { name: '已核实为本单款项' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: '恢复处理' }))
+    await expect(
+      await within(dialog).findByText(/还不知道有没有成功/, undefined, { timeout: 10_000 }),
+    ).toBeVisible()
+    await expect(body().queryByText(/已恢复/)).toBeNull()
+  },
+})
