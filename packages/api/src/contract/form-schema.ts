@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
-import type { EntryFields, Field, Fields, Kind, Options } from '../rules/form-fields.ts'
-import { day, email, id, idNumber, optionalText, positiveFen, text } from './fields.ts'
+import { gbkBytes } from '../rules/gbk.ts'
+import {
+  tooManyBytesText,
+  type EntryFields,
+  type Field,
+  type Fields,
+  type Kind,
+  type Options,
+} from '../rules/form-fields.ts'
+import { day, email, id, idNumber, positiveFen, text } from './fields.ts'
 
 /** Schemas made from the descriptions of the fields, so that label, limits and options are said once. */
 
@@ -21,7 +29,10 @@ type Left<F extends Field> = F['kind'] extends 'files' | 'list'
 type SchemaOf<F extends Field> = F extends { optional: true } ? z.ZodMiniDefault<Left<F>> : Filled<F>
 type Shape<F extends Fields> = { -readonly [N in keyof F]: SchemaOf<F[N]> }
 
-const line = ({ label, max, min }: Field<'text'>) => text(label, max, min)
+function line(field: Field<'text'>) {
+  const one = text(field.label, field.max, field.min)
+  return field.gbk ? one.check(z.refine(s => gbkBytes(s) <= field.max, tooManyBytesText(field))) : one
+}
 const choice = ({ label, options }: Field<'select' | 'radio'>) =>
   z.enum(Object.keys(options), `请选择${label}`)
 const atMost = ({ label, max }: Field<'files' | 'list'>) => z.maxLength(max, `${label}最多 ${max} 个`)
@@ -47,7 +58,7 @@ function schemaOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
     case 'textarea':
-      return optionalText(field.label, field.max)
+      return z._default(line({ ...field, kind: 'text', min: 0 }), '')
     case 'files':
       return z._default(z.array(id).check(atMost(field)), [])
     case 'list':

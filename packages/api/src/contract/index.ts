@@ -2,6 +2,7 @@ import * as applications from './applications.contract.ts'
 import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
+import * as invoices from './invoices.contract.ts'
 import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as refunds from './refunds.contract.ts'
@@ -21,6 +22,7 @@ export const contract = {
   applications,
   orders,
   refunds,
+  invoices,
   settings,
 } as const
 

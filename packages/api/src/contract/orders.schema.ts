@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceStatuses } from '../rules/invoice.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
 import { refundChoice, refundDetail } from './refunds.schema.ts'
@@ -36,6 +37,10 @@ export const orderRow = z.object({
   /** Why finance sent the last report back; empty for who reads orders masked. */
   sent_back_reason: z.string(),
   agent_name: z.nullable(z.string()),
+  /** State of the last document asked for; null where there is none, and for who may not read documents. */
+  invoice_status: z.nullable(z.enum(invoiceStatuses)),
+  /** What a document can still be asked for. */
+  billable_fen: fen,
 })
 export type OrderRow = z.infer<typeof orderRow>
 

@@ -1,6 +1,7 @@
 import { applicationsShapes } from './applications.shapes.ts'
 import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
+import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
@@ -13,6 +14,7 @@ export const shapes = {
   ...applicationsShapes,
   ...filesShapes,
   ...homeShapes,
+  ...invoicesShapes,
   ...membershipsShapes,
   ...ordersShapes,
   ...refundsShapes,

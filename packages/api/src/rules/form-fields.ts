@@ -1,4 +1,5 @@
 import { fileLimitsText } from './files.ts'
+import { gbkBytes } from './gbk.ts'
 import { length, tooLongText } from './text.ts'
 
 /** Codes and their words, in the order in which they are offered. */
@@ -6,8 +7,17 @@ export type Options = Readonly<Record<string, string>>
 
 /** What a field of each kind says beside its label. */
 interface Kinds {
-  /** One line; `digits` brings the number keys of a phone, a `code` has no spelling to check. */
-  text: { readonly max: number; readonly min?: number; readonly digits?: true; readonly code?: true }
+  /**
+   * One line; `digits` brings the number keys of a phone, a `code` has no spelling to check. `max` counts characters, or
+   * bytes of GBK where the tax platform counts those.
+   */
+  text: {
+    readonly max: number
+    readonly min?: number
+    readonly digits?: true
+    readonly code?: true
+    readonly gbk?: true
+  }
   textarea: { readonly max: number }
   email: object
   idNumber: object
@@ -210,12 +220,23 @@ export const futureDateErrors = <F extends Fields>(fields: F, values: Held<F>, t
       : undefined,
   )
 
+/** Said of a text that has more bytes of GBK than its limit. */
+export const tooManyBytesText = ({ label, max }: { label: string; max: number }): string =>
+  `${label}最多 ${max} 字节，一个汉字占 2 字节`
+
+/** What is said of a text that is over its limit. */
+export function overLimit(
+  { label, max, gbk }: Pick<Field<'text'>, 'label' | 'max' | 'gbk'>,
+  text: string,
+): string | undefined {
+  if (!gbk) return length(text) > max ? tooLongText(label, max) : undefined
+  return gbkBytes(text) > max ? tooManyBytesText({ label, max }) : undefined
+}
+
 /** Texts over their limit, by field: for a form that has no schema at hand. */
 export const longTexts = <F extends Fields>(fields: F, values: Held<F>): ByField<F> =>
   byField(fields, values, (text, field) =>
-    (field.kind === 'text' || field.kind === 'textarea') &&
-    typeof text === 'string' &&
-    length(text.trim()) > field.max
-      ? tooLongText(field.label, field.max)
+    (field.kind === 'text' || field.kind === 'textarea') && typeof text === 'string'
+      ? overLimit(field, text.trim())
       : undefined,
   )

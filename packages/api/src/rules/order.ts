@@ -40,6 +40,8 @@ export const orderLife = defineLife({
     paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
     /** Money can be asked back. */
     refundable: [orderStatus.paid, orderStatus.partlyRefunded],
+    /** A document can be asked for what was paid. */
+    billable: [orderStatus.paid, orderStatus.partlyRefunded],
     closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
   },
   actors: { member: '会员', auditor: '综合管理', agent: '会员发展', finance: '财务', system: '系统' },

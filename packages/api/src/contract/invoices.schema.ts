@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { documentKinds, invoiceFormats, invoiceLife, invoiceStatuses } from '../rules/invoice.ts'
+import type { TitleType } from '../rules/invoice-form.ts'
+import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
+
+export const documentKind = z.enum(keysOf(documentKinds), '请选择票据种类')
+/** `yyyymmdd` and the number of the day. */
+export const invoiceNo = z.string('缺少申请号').check(z.regex(/^\d{12,13}$/, '申请号格式不正确'))
+
+const titleTypes = ['unit', 'personal'] as const satisfies readonly TitleType[]
+const titleContent = {
+  title_type: z.enum(titleTypes),
+  buyer_name: z.string(),
+  /** Empty for a person, and for a unit that gave none. */
+  tax_no: z.string(),
+  address_phone: z.string(),
+  bank_account: z.string(),
+}
+
+export const invoiceTitle = z.object({ id, ...titleContent, is_default: z.boolean() })
+export type InvoiceTitle = z.infer<typeof invoiceTitle>
+
+export const invoiceFile = z.extend(fileRef, { format: z.enum(keysOf(invoiceFormats)) })
+export type InvoiceFile = z.infer<typeof invoiceFile>
+
+export const invoiceRow = z.object({
+  id,
+  invoice_no: invoiceNo,
+  /** Kind of the orders it stands for; it chooses the prefix of the call. */
+  order_kind: z.enum(['dues', 'evaluation']),
+  document_kind: documentKind,
+  buyer_name: z.string(),
+  amount_fen: fen,
+  invoice_status: z.enum(invoiceStatuses),
+  submitted_at: time,
+  /** Orders it stands for. */
+  orders: z.array(orderNo),
+  /** Number of the document; null before it is issued. */
+  number: z.nullable(z.string()),
+  issued_on: z.nullable(day),
+  /** Why it was sent back, why it is to be reversed, or why that was refused; empty otherwise. */
+  reason: z.string(),
+  files: z.array(invoiceFile),
+})
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+export const invoiceDetail = z.extend(invoiceRow, {
+  /** As it was when the request was handed in: a later change of the title book does not change it. */
+  title: z.object(titleContent),
+  email: z.string(),
+  /** Printed on the document. */
+  remark: z.string(),
+  lines: z.array(
+    z.object({
+      order_no: orderNo,
+      item: z.string(),
+      item_note: z.string(),
+      /** What was paid, less what was paid back. */
+      paid_fen: fen,
+      /** What other documents of this order stand for. */
+      elsewhere_fen: fen,
+      amount_fen: fen,
+    }),
+  ),
+  /** Null where nothing is taxed. */
+  tax: z.nullable(z.object({ net_fen: fen, tax_fen: fen })),
+  /** What finance wrote for itself; empty for members. */
+  staff_remark: z.string(),
+  red: z.nullable(z.object({ number: z.string(), reversed_on: day })),
+  history: z.array(historyEntry),
+  /** What the reader may do now. */
+  allowed: z.array(z.enum(invoiceLife.acts)),
+})
+export type InvoiceDetail = z.infer<typeof invoiceDetail>
+
+export const invoiceList = z.extend(listOf(invoiceRow), {
+  /** Number of documents in each status that still waits for somebody, the status filter left aside. */
+  counts: z.array(z.object({ invoice_status: z.enum(invoiceStatuses), count: z.int() })),
+})
+export type InvoiceList = z.infer<typeof invoiceList>
+
+export const billableOrder = z.object({
+  order_no: orderNo,
+  item: z.string(),
+  item_note: z.string(),
+  /** What was paid, less what was paid back. */
+  paid_fen: fen,
+  /** What no document stands for yet. */
+  billable_fen: fen,
+  paid_at: z.nullable(time),
+})
+export type BillableOrder = z.infer<typeof billableOrder>

@@ -1,0 +1,136 @@
+import type { Client } from '../client/client.ts'
+import { firstRead } from '../client/early-calls.ts'
+import type { CallInput, QueryOf } from '../contract/endpoint.ts'
+import {
+  askInvoiceReversal,
+  cancelInvoice,
+  getInvoice,
+  issueInvoice,
+  listBillableOrders,
+  listInvoices,
+  listInvoiceTitles,
+  removeInvoiceTitle,
+  requestInvoice,
+  resubmitInvoice,
+  saveInvoiceTitle,
+  sendBackInvoice,
+  settleInvoiceReversal,
+  uploadInvoiceFile,
+} from '../contract/invoices.contract.ts'
+import { getOrder, listOrders } from '../contract/orders.contract.ts'
+import { workCounts } from '../contract/staff.contract.ts'
+import type { InvoiceStatus } from '../rules/invoice.ts'
+import { useClient } from './api-context.ts'
+import { orderParams, type OrderType } from './orders.ts'
+import { useAction, type Settle } from './use-action.ts'
+import { useAhead } from './use-ahead.ts'
+import { freshFiles, useRead } from './use-read.ts'
+
+export type InvoiceQuery = NonNullable<QueryOf<typeof listInvoices>>
+
+const listInput = (type: OrderType, query: InvoiceQuery) => ({ params: orderParams(type), query })
+const oneInput = (type: OrderType, invoiceNo: string) => ({
+  params: { ...orderParams(type), invoice_no: invoiceNo },
+})
+
+/** What `useInvoices` reads, for pages that begin it early. */
+export const invoicesRead = (type: OrderType, query: InvoiceQuery) =>
+  firstRead(listInvoices, listInput(type, query))
+
+/** Documents of the reader, or of everybody for who may read them all; nothing is read while the query is not known. */
+export const useInvoices = (type: OrderType, query: InvoiceQuery | null) =>
+  useRead(listInvoices, query && listInput(type, query), { ...freshFiles, keepPreviousData: true })
+
+/** One document, with files whose links do not run out. */
+export const useInvoice = (type: OrderType, invoiceNo: string | undefined) =>
+  useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), freshFiles)
+
+/** Asks for a document, or a page of a list, before it is opened. */
+export function useInvoicesAhead(type: OrderType) {
+  const one = useAhead(getInvoice)
+  const list = useAhead(listInvoices)
+  return {
+    one: (invoiceNo: string) => one(oneInput(type, invoiceNo)),
+    list: (query: InvoiceQuery) => list(listInput(type, query)),
+  }
+}
+
+/** Orders of the member for which a document can be asked. */
+export const useBillableOrders = (type: OrderType) =>
+  useRead(listBillableOrders, { params: orderParams(type) })
+
+const afterInvoice = [getInvoice, listInvoices, listBillableOrders, getOrder, listOrders, workCounts]
+
+interface InvoiceWrite {
+  params: ReturnType<typeof orderParams>
+  body: { invoice_no: string }
+}
+
+/** The document as it is now, when the answer to a write was lost. */
+const invoiceNow = (client: Client, { params, body }: InvoiceWrite) =>
+  client.call(getInvoice, { params: { ...params, invoice_no: body.invoice_no } }, { silent: true })
+
+/** A lost act happened when the document is where the act leads. */
+const settledAs =
+  (...statuses: readonly InvoiceStatus[]) =>
+  async (client: Client, input: InvoiceWrite) => {
+    const invoice = await invoiceNow(client, input)
+    return statuses.includes(invoice.invoice_status) ? invoice : undefined
+  }
+
+const settleResubmit = settledAs('submitted')
+const settleCancel = settledAs('cancelled')
+const settleSendBack = settledAs('returned')
+const settleReversalRequest = settledAs('red_requested')
+
+const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  return invoice.number === input.body.number ? invoice : undefined
+}
+
+const settleReversal: Settle<typeof settleInvoiceReversal> = (client, input) =>
+  settledAs(input.body.result === 'done' ? 'red_done' : 'issued')(client, input)
+
+/** A member asks for a document. A repeat is known by its key: there is nothing to look up before it has a number. */
+export const useRequestInvoice = () => useAction(requestInvoice, afterInvoice)
+export const useResubmitInvoice = () => useAction(resubmitInvoice, afterInvoice, settleResubmit)
+export const useCancelInvoice = () => useAction(cancelInvoice, afterInvoice, settleCancel)
+/** Finance sends a request back with a reason. */
+export const useSendBackInvoice = () => useAction(sendBackInvoice, afterInvoice, settleSendBack)
+/** Finance registers what was issued. */
+export const useIssueInvoice = () => useAction(issueInvoice, afterInvoice, settleIssue)
+/** The member or finance asks for a red letter. */
+export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterInvoice, settleReversalRequest)
+/** Finance registers the red letter, or refuses it. */
+export const useSettleInvoiceReversal = () => useAction(settleInvoiceReversal, afterInvoice, settleReversal)
+
+/** The member's title book. */
+export const useInvoiceTitles = () => useRead(listInvoiceTitles, {})
+export const useRemoveInvoiceTitle = () => useAction(removeInvoiceTitle, [listInvoiceTitles])
+
+const settleTitle: Settle<typeof saveInvoiceTitle> = async (client, { body }) => {
+  const { list } = await client.call(listInvoiceTitles, {}, { silent: true })
+  return list.find(
+    title =>
+      (body.id === undefined || title.id === body.id) &&
+      title.buyer_name === body.buyer_name &&
+      title.tax_no === (body.tax_no ?? '') &&
+      title.address_phone === (body.address_phone ?? '') &&
+      title.bank_account === (body.bank_account ?? ''),
+  )
+}
+export const useSaveInvoiceTitle = () => useAction(saveInvoiceTitle, [listInvoiceTitles], settleTitle)
+
+/** Uploads one file of a document; several may run side by side, each with its own progress. */
+export function useUploadInvoiceFile(type: OrderType) {
+  const client = useClient()
+  return (
+    { invoice_no, file }: CallInput<typeof uploadInvoiceFile>['body'] & { file: File },
+    options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  ) =>
+    client.call(
+      uploadInvoiceFile,
+      { params: orderParams(type), body: { invoice_no }, file },
+      { ...options, silent: true },
+    )
+}

@@ -1,0 +1,128 @@
+import { gbkBytes } from './gbk.ts'
+import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
+
+/** What the association can issue for money that was paid (D6). */
+export const documentKinds = {
+  receipt: '会费票据',
+  ordinary: '增值税普通发票',
+  special: '增值税专用发票',
+} as const
+export type DocumentKind = keyof typeof documentKinds
+
+/** Dues are no taxable sale: they get a receipt, evaluations an invoice (D6). */
+export const documentKindsOf = {
+  dues: ['receipt'],
+  evaluation: ['ordinary', 'special'],
+} as const satisfies Record<'dues' | 'evaluation', readonly DocumentKind[]>
+
+export const isKindFor = (orderKind: 'dues' | 'evaluation', kind: DocumentKind): boolean =>
+  documentKindsOf[orderKind].some(one => one === kind)
+
+/** Why a kind of document is not offered for an order of a kind. */
+export const whyNotOffered = {
+  dues: '仅限评价费等应税项目',
+  evaluation: '仅限会费项目',
+} as const
+
+/** A document for what was paid, as finance issues it by hand (D6). */
+export const invoiceLife = defineLife({
+  name: '发票',
+  states: {
+    submitted: { label: '待开票', family: 'info', icon: 'clock' },
+    returned: { label: '已退回', family: 'warning', icon: 'undo-2' },
+    issued: { label: '已开票', family: 'success', icon: 'circle-check' },
+    red_requested: { label: '待红冲', family: 'warning', icon: 'rotate-ccw' },
+    red_done: { label: '已红冲', family: 'neutral', icon: 'circle-x' },
+    cancelled: { label: '已取消', family: 'neutral', icon: 'circle-minus' },
+  },
+  sets: {
+    /** Something of the order's money is taken by it; the others have given theirs back. */
+    holding: ['submitted', 'issued', 'red_requested'],
+    waitsForFinance: ['submitted', 'red_requested'],
+    /** Not issued, and the member may still give it up. */
+    cancellable: ['submitted', 'returned'],
+    /** There is a number and a file. */
+    numbered: ['issued', 'red_requested', 'red_done'],
+  },
+  actors: { member: '会员', finance: '财务' },
+  acts: {
+    request: { from: [], to: 'submitted', by: ['member'], label: '申请开票', history: '提交开票申请' },
+    send_back: {
+      from: ['submitted'],
+      to: 'returned',
+      by: ['finance'],
+      label: '退回申请',
+      history: '退回开票申请',
+    },
+    resubmit: {
+      from: ['returned'],
+      to: 'submitted',
+      by: ['member'],
+      label: '重新提交',
+      history: '重新提交开票申请',
+    },
+    cancel: {
+      from: 'cancellable',
+      to: 'cancelled',
+      by: ['member'],
+      label: '取消申请',
+      history: '取消开票申请',
+    },
+    issue: { from: ['submitted'], to: 'issued', by: ['finance'], label: '登记开票' },
+    ask_red: {
+      from: ['issued'],
+      to: 'red_requested',
+      by: ['member', 'finance'],
+      label: '申请红冲',
+    },
+    refuse_red: { from: ['red_requested'], to: 'issued', by: ['finance'], label: '驳回红冲' },
+    reverse: { from: ['red_requested'], to: 'red_done', by: ['finance'], label: '登记红冲' },
+  },
+})
+
+export type InvoiceStatus = StatusOf<typeof invoiceLife>
+export type InvoiceAct = ActOf<typeof invoiceLife>
+export type InvoiceActor = ActorOf<typeof invoiceLife>
+export const invoiceStatuses = invoiceLife.statuses
+export const invoiceStatusLook = invoiceLife.states
+
+export const actsOnInvoice = (status: InvoiceStatus, who: InvoiceActor): InvoiceAct[] =>
+  allowedActs(invoiceLife, status, who)
+
+/** Value added tax on taxable lines, in hundredths (D6). */
+export const vatPercent = 6
+
+/** What of a taxed amount is tax: amounts include it, and net and tax add up to the fen. Null: nothing is taxed. */
+export function taxOf(kind: DocumentKind, amountFen: number): { net_fen: number; tax_fen: number } | null {
+  if (kind === 'receipt') return null
+  const net_fen = Math.round((amountFen * 100) / (100 + vatPercent))
+  return { net_fen, tax_fen: amountFen - net_fen }
+}
+
+/** Bytes of GBK that the tax platform takes (D6). */
+export const maxBuyerNameBytes = 100
+export const maxInvoiceRemarkBytes = 230
+export const isBuyerName = (name: string): boolean => gbkBytes(name) <= maxBuyerNameBytes
+
+/** Orders that one document may stand for. */
+export const maxInvoiceOrders = 20
+/** Titles that one member may keep. */
+export const maxInvoiceTitles = 20
+
+/** Files of one document, each once (D6). */
+export const invoiceFormats = { pdf: 'PDF', ofd: 'OFD', xml: 'XML' } as const
+export type InvoiceFormat = keyof typeof invoiceFormats
+export const invoiceMimes = {
+  pdf: 'application/pdf',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
+} as const satisfies Record<InvoiceFormat, string>
+export const maxInvoiceFileMegabytes = 5
+export const maxInvoiceFileBytes = maxInvoiceFileMegabytes * 1024 * 1024
+/** Files that one account may upload in a day (D6). */
+export const maxInvoiceFilesPerDay = 200
+
+/** `20260518 0042`: grouped for reading only. */
+export const groupInvoiceNo = (no: string): string => `${no.slice(0, 8)} ${no.slice(8)}`
+/** `2611 2000 0000 4183 7752`: the number that the tax platform or the ministry gave, grouped for reading only. */
+export const groupDocumentNumber = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
