@@ -4,6 +4,7 @@ import { applicationsHandlers } from './applications/applications.calls.ts'
 import { filesHandlers } from './files/files.calls.ts'
 import { homeHandlers } from './home/home.calls.ts'
 import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
+import { invoicesHandlers } from './invoices/invoices.calls.ts'
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
@@ -28,6 +29,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...applicationsHandlers,
   ...ordersHandlers(purchases),
   ...refundsHandlers(purchases),
+  ...invoicesHandlers(host, purchases),
   ...settingsHandlers,
 })
 

@@ -6,6 +6,9 @@ import { openLink } from '@portal/portal/files/files.calls'
 import type { Host } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
 
+/** What a browser draws itself; anything else is stored, never run. */
+const isShown = (mime: string) => mime.startsWith('image/') || mime === 'application/pdf'
+
 /** Content behind the signed, short-lived links that answers carry. */
 export function registerFileLinks(app: FastifyInstance, host: Host): void {
   app.get<{ Params: { id: string }; Querystring: { e?: unknown; s?: unknown } }>(
@@ -18,7 +21,7 @@ export function registerFileLinks(app: FastifyInstance, host: Host): void {
         .headers({
           'content-type': file.mime,
           'content-length': file.size,
-          'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          'content-disposition': `${isShown(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
           'cache-control': 'private, max-age=300',
         })
         .send(Readable.from(file.content, { objectMode: false }))

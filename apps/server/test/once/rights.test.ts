@@ -11,6 +11,7 @@ import { pathsOf } from '@portal/portal/kernel/paths'
 import { methodOf, openPortal, type Portal } from '../support/portal.ts'
 import { aMember, aStaff } from '../support/people.ts'
 import { aDesk, paidMember } from '../support/journey.ts'
+import { aRequest, aTitle } from '../support/invoices.ts'
 import { withinContract } from '../support/within-contract.ts'
 
 /** Everybody who could knock. */
@@ -64,6 +65,8 @@ function expected(acts: readonly WholeEndpoint[], identity: Identity): Expected 
 
 let portal: Portal
 let orderNo: string
+let invoiceNo: string
+let titleId: string
 let ownerId: string
 const tokens = new Map<Identity, Record<string, string>>()
 const carry = (token: string) => ({ token, wxtoken: token })
@@ -87,6 +90,8 @@ beforeAll(async () => {
     .execute()
   ownerId = owner.id
   orderNo = await paidMember(portal, owner, await aDesk(portal))
+  invoiceNo = (await aRequest(portal, owner, orderNo)).invoice_no
+  titleId = (await aTitle(portal, owner, { buyer_name: '另一抬头' })).id
   tokens.set('nobody', {})
   tokens.set('made-up token', carry(secureRandom.token()))
   tokens.set('member', carry(owner.token))
@@ -121,7 +126,7 @@ type Door = ReturnType<typeof doorsOf>[number]
 const isShut = ({ origin, path }: Door) => origin === 'member' && path.startsWith('/companyapi')
 
 async function knock(entry: WholeEndpoint, door: Door, identity: Identity): Promise<Envelope<unknown>> {
-  const params: Record<string, string> = { order_no: orderNo, id: 'unknown' }
+  const params: Record<string, string> = { order_no: orderNo, invoice_no: invoiceNo, id: 'unknown' }
   const answer = await portal[door.origin].inject({
     method: methodOf(entry),
     url: door.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x'),
@@ -180,7 +185,29 @@ describe('every path as every identity, on both ports', () => {
 })
 
 /** Calls that name a record of a member: what the owner sends, and what the same call names when there is none. */
-const named: Record<string, (record: { orderNo: string; userId: string }) => object> = {
+interface Named {
+  orderNo: string
+  userId: string
+  invoiceNo: string
+  titleId: string
+}
+const requested = ({ titleId: title_id, orderNo: order_no }: Named) => ({
+  document_kind: 'receipt',
+  title_id,
+  email: 'caiwu@huayue.example',
+  lines: [{ order_no, amount_fen: 100 }],
+})
+const named: Record<string, (record: Named) => object> = {
+  'invoices.saveTitle': record => ({
+    body: { title_id: record.titleId, title_type: 'personal', buyer_name: '陈知行' },
+  }),
+  'invoices.removeTitle': record => ({ body: { title_id: record.titleId } }),
+  'invoices.ofOrder': record => ({ params: { order_no: record.orderNo } }),
+  'invoices.get': record => ({ params: { invoice_no: record.invoiceNo } }),
+  'invoices.request': record => ({ body: requested(record) }),
+  'invoices.resubmit': record => ({ body: { invoice_no: record.invoiceNo, ...requested(record) } }),
+  'invoices.cancel': record => ({ body: { invoice_no: record.invoiceNo } }),
+  'invoices.askReversal': record => ({ body: { invoice_no: record.invoiceNo, reason: '抬头有误' } }),
   'orders.close': record => ({ body: { order_no: record.orderNo, reason: '不再需要' } }),
   'orders.get': record => ({ params: { order_no: record.orderNo } }),
   'orders.pay': record => ({ body: { order_no: record.orderNo, channel: 'offline' } }),
@@ -222,7 +249,7 @@ describe('a member and the record of another (D10.1)', () => {
     }>()
     const naming = calls.filter(({ path, method }) => {
       const { parameters, requestBody } = Object(paths[path]?.[method]) as Record<string, unknown>
-      return /"(order_no|user_id)"/.test(JSON.stringify([parameters, requestBody]))
+      return /"(order_no|user_id|invoice_no|title_id)"/.test(JSON.stringify([parameters, requestBody]))
     })
     expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
     expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
@@ -234,16 +261,22 @@ describe('a member and the record of another (D10.1)', () => {
       const input = named[entry.name] ?? (() => ({}))
       const prefixes = entry.path.includes('{prefix}') ? (['api', 'nrckapi'] as const) : [undefined]
       for (const prefix of prefixes) {
-        const ask = (who: Identity, record: { orderNo: string; userId: string }) => {
+        const ask = (who: Identity, record: Named) => {
           const given = Object(input(record)) as { params?: object }
           const full = prefix === undefined ? given : { ...given, params: { ...given.params, prefix } }
           return portal.call(entry, full, { token: tokens.get(who)?.['token'] ?? '' })
         }
-        const missing = { orderNo: '2026000000000', userId: 'nobody' }
-        const owners = await ask('member', { orderNo, userId: ownerId })
+        const missing = {
+          orderNo: '2026000000000',
+          userId: 'nobody',
+          invoiceNo: '202600000000',
+          titleId: 'unknown',
+        }
+        const owned = { orderNo, userId: ownerId, invoiceNo, titleId }
+        const owners = await ask('member', owned)
         // an order of the other kind is not found there
         expect(owners.code === codes.notFound).toBe(prefix === 'nrckapi')
-        const others = await ask('other member', { orderNo, userId: ownerId })
+        const others = await ask('other member', owned)
         expect(others.code).toBe(codes.notFound)
         expect(others).toEqual(await ask('other member', missing))
         expect(others).toEqual(await ask('member', missing))

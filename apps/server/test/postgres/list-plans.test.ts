@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSession } from '@portal/portal/users/sessions.repository'
 import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
-import { fillMembers, fillOrders } from '../support/many-rows.ts'
+import { fillInvoices, fillMembers, fillOrders } from '../support/many-rows.ts'
 import { aStaff } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await db.session(async session => {
     await fillOrders(session, rows)
     await fillMembers(session, rows)
+    await fillInvoices(session, rows)
   })
   plans = await Plans.of(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token
@@ -40,7 +41,11 @@ describe.each(lists)('$name', list => {
   test.each(listCallers[list.name] ?? [])('reads what an index leads to, as %s', async caller => {
     const walked = await plans.walkedBy(list, async query => {
       asked = []
-      const answer = await portal.call(list, { params: { prefix: 'api' }, query }, { token: tokens[caller] })
+      const answer = await portal.call(
+        list,
+        { params: { prefix: 'api', order_no: '9000000000007' }, query },
+        { token: tokens[caller] },
+      )
       expect(answer).toMatchObject({ code: 200 })
       return asked
     })

@@ -26,7 +26,6 @@ export async function aFile(
   const file = {
     content: Buffer.from('content'),
     mime: 'image/png' as const,
-    extension: 'png',
     name: '凭证.png',
   }
   const ref = await inUnitOfWork(portal.host, { caller: system, address: '', now: portal.clock.now }, work =>

@@ -10,6 +10,10 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'enterpriseVips.list': ['member'],
   'personalVips.periods': ['member'],
   'settings.listSessions': ['super', 'member'],
+  'invoices.titles': ['member'],
+  'invoices.list': ['super', 'member'],
+  'invoices.ofOrder': ['super', 'member'],
+  'invoices.billable': ['member'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -19,6 +23,8 @@ const samples: Record<string, readonly string[]> = {
   user_id: ['bench-7'],
   'orders.list status': ['10,20', '30', '30,90', '99'],
   'orders.list q': ['15000012345', '9000000012345', 'B0003039', '欧阳晓', '张伟', '丽'],
+  'invoices.list status': ['submitted,red_requested', 'issued', 'red_done'],
+  'invoices.list q': ['202600000123', '26110000000000001234', '华岳', '丽'],
   'orders.list from': ['2023-03-01'],
   'orders.list to': ['2023-03-31'],
 }
@@ -86,6 +92,8 @@ const small = new Set([
   'order_count_changes',
   'application_counts',
   'application_count_changes',
+  'invoice_counts',
+  'invoice_count_changes',
 ])
 
 /** Judges plans in a database whose large tables were filled by `many-rows.ts`, each with `rows`. */

@@ -1,6 +1,7 @@
 import { foldApplicationCounts } from '@portal/portal/applications/applications.repository'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
+import { foldInvoiceCounts } from '@portal/portal/invoices/invoice-lists.repository'
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 
 const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
@@ -34,6 +35,35 @@ export async function fillOrders(db: Session, count: number): Promise<void> {
   )
   await foldOrderCounts(executorOn(db))
   await db.script('commit')
+  await db.script('vacuum analyze')
+}
+
+/** For each order that `fillOrders` made: a title, and a document that stands for it; most are issued, a few wait. */
+export async function fillInvoices(db: Session, count: number): Promise<void> {
+  const statements = [
+    `insert into invoice_titles (id, member_id, title_type, buyer_name, is_default, created_at)
+     select 'bench-' || n, 'bench-' || n, 'unit', '单位' || n, true, now() from generate_series(1, $1::int) as n`,
+    `insert into invoices (id, invoice_no, order_kind, document_kind, member_id, title_type, buyer_name, tax_no,
+       address_phone, bank_account, email, remark, amount_fen, status, submitted_at, number, issued_on, red_number, reversed_on)
+     select 'bench-' || n, '2026' || lpad(n::text, 8, '0'), 'dues', 'receipt', 'bench-' || n, 'unit',
+       substr('华东南西北中新大金海', 1 + n % 10, 1) || substr('岳桥川思方原洲江河山', 1 + n / 10 % 10, 1) || '第' || n || '公司', '',
+       '', '', 'a@b.example', '', 20000, status, timestamptz '2021-01-01' + n * interval '1 minute',
+       case when status in ('issued', 'red_done') then '2611' || lpad(n::text, 16, '0') end,
+       case when status in ('issued', 'red_done') then date '2026-01-01' end,
+       case when status = 'red_done' then '2612' || lpad(n::text, 16, '0') end,
+       case when status = 'red_done' then date '2026-01-02' end
+     from (select n, case when n % 1000 < 3 then 'submitted' when n % 1000 < 5 then 'returned' when n % 20 = 7 then 'red_done'
+       else 'issued' end as status from generate_series(1, $1::int) as n) as made`,
+    `insert into invoice_lines (invoice_id, order_id, position, amount_fen)
+     select 'bench-' || n, 'bench-' || n, 0, 20000 from generate_series(1, $1::int) as n`,
+    `insert into files (id, member_id, purpose, name, mime, size, sha256, created_at)
+     select 'bench-' || n, 'bench-' || n, 'invoice', '发票.pdf', 'application/pdf', 1000, '', now()
+     from generate_series(1, $1::int) as n`,
+    `insert into invoice_files (invoice_id, format, file_id)
+     select 'bench-' || n, 'pdf', 'bench-' || n from generate_series(1, $1::int) as n`,
+  ]
+  for (const statement of statements) await db.query(statement, [count])
+  await foldInvoiceCounts(executorOn(db))
   await db.script('vacuum analyze')
 }
 

@@ -5,13 +5,20 @@ import type { Person } from './people.ts'
 import type { Portal } from './portal.ts'
 import { withinContract } from './within-contract.ts'
 
-export function multipart(
+export const multipart = (content: Buffer, name: string, purpose = 'voucher') =>
+  multipartOf({ purpose }, content, name)
+
+/** A form with a file, as a browser sends it. */
+export function multipartOf(
+  fields: Readonly<Record<string, string>>,
   content: Buffer,
   name: string,
-  purpose = 'voucher',
 ): { payload: Buffer; type: string } {
   const edge = 'edge-of-a-part'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const texts = Object.entries(fields).map(
+    ([field, value]) => `--${edge}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `${texts.join('')}--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`
   return {
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
     type: `multipart/form-data; boundary=${edge}`,

@@ -13,7 +13,7 @@ export const saveInvoiceTitle = {
   method: 'post',
   path: '/api/invoice_titles',
   idempotent: true,
-  rules: ['tax_no_needed', 'title_exists', 'titles_too_many'],
+  rules: ['title_exists', 'titles_too_many'],
 } as const satisfies Endpoint
 
 export const removeInvoiceTitle = {
@@ -28,6 +28,14 @@ export const listInvoices = {
   name: 'invoices.list',
   method: 'get',
   path: '/{prefix}/invoices',
+  rules: [],
+} as const satisfies Endpoint
+
+/** Documents of one order. */
+export const listOrderInvoices = {
+  name: 'invoices.ofOrder',
+  method: 'get',
+  path: '/{prefix}/orders/{order_no}/invoices',
   rules: [],
 } as const satisfies Endpoint
 

@@ -7,6 +7,7 @@ import {
 } from '../rules/invoice-form.ts'
 import { invoiceStatuses, maxInvoiceOrders } from '../rules/invoice.ts'
 import { orderRemarkLimit } from '../rules/order.ts'
+import { normalizeText } from '../rules/text.ts'
 import { id, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import {
@@ -16,11 +17,20 @@ import {
   invoiceFile,
   invoiceList,
   invoiceNo,
+  invoiceRow,
   invoiceTitle,
 } from './invoices.schema.ts'
 import type { Shape } from './shape.ts'
 
 const digitsOnly = (label: string) => z.regex(/^\d{8,20}$/, `${label}是 8 至 20 位数字`)
+/** A tax number made plain: 15 to 20 digits and capitals, or nothing. */
+const taxNo = z._default(
+  z.string('税号格式不正确').check(
+    z.overwrite(s => normalizeText(s).replaceAll(' ', '').toUpperCase()),
+    z.regex(/^(?:[0-9A-Z]{15,20})?$/, '税号是 15 至 20 位数字或大写字母'),
+  ),
+  '',
+)
 const issue = formShape(invoiceIssueForm.fields)
 const red = formShape(invoiceRedForm.fields)
 const requested = formShape(invoiceRequestForm.fields)
@@ -63,8 +73,9 @@ export const invoicesShapes = {
     summary: 'Add a title to the book or change one; the first is the default (D6)',
     who: { member: 'own' },
     body: z.object({
-      id: z.optional(id),
+      title_id: z.optional(id),
       ...formShape(invoiceTitleForm.fields),
+      tax_no: taxNo,
       is_default: z._default(z.boolean('默认抬头不正确'), false),
     }),
     data: invoiceTitle,
@@ -73,7 +84,7 @@ export const invoicesShapes = {
   'invoices.removeTitle': {
     summary: 'Take a title out of the book; documents keep what they were made out to',
     who: { member: 'own' },
-    body: z.object({ id }),
+    body: z.object({ title_id: id }),
     data: z.object({}),
   },
 
@@ -86,12 +97,17 @@ export const invoicesShapes = {
       status: statusFilter,
       /** Number of the request or document, or part of the buyer's name. */
       q: z.optional(text('关键词', 50, 0)),
-      /** Documents of one order. */
-      order_no: z.optional(orderNo),
       sort: z._default(z.enum(['submitted_at', '-submitted_at'], '排序方式不正确'), '-submitted_at'),
       ...paging([20, 10, 50, 100]),
     }),
     data: invoiceList,
+  },
+
+  'invoices.ofOrder': {
+    summary: 'Documents that stand for an order, the newest first (D6)',
+    who: { member: 'own', staff: 'invoices.read' },
+    params: z.extend(orderPrefix, { order_no: orderNo }),
+    data: z.object({ list: z.array(invoiceRow) }),
   },
 
   'invoices.billable': {

@@ -9,6 +9,7 @@ import {
   listBillableOrders,
   listInvoices,
   listInvoiceTitles,
+  listOrderInvoices,
   removeInvoiceTitle,
   requestInvoice,
   resubmitInvoice,
@@ -41,6 +42,14 @@ export const invoicesRead = (type: OrderType, query: InvoiceQuery) =>
 export const useInvoices = (type: OrderType, query: InvoiceQuery | null) =>
   useRead(listInvoices, query && listInput(type, query), { ...freshFiles, keepPreviousData: true })
 
+/** Documents of one order; nothing is read for an order without. */
+export const useOrderInvoices = (type: OrderType, orderNo: string | undefined) =>
+  useRead(
+    listOrderInvoices,
+    orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } },
+    freshFiles,
+  )
+
 /** One document, with files whose links do not run out. */
 export const useInvoice = (type: OrderType, invoiceNo: string | undefined) =>
   useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), freshFiles)
@@ -59,7 +68,15 @@ export function useInvoicesAhead(type: OrderType) {
 export const useBillableOrders = (type: OrderType) =>
   useRead(listBillableOrders, { params: orderParams(type) })
 
-const afterInvoice = [getInvoice, listInvoices, listBillableOrders, getOrder, listOrders, workCounts]
+const afterInvoice = [
+  getInvoice,
+  listInvoices,
+  listOrderInvoices,
+  listBillableOrders,
+  getOrder,
+  listOrders,
+  workCounts,
+]
 
 interface InvoiceWrite {
   params: ReturnType<typeof orderParams>
@@ -112,7 +129,7 @@ const settleTitle: Settle<typeof saveInvoiceTitle> = async (client, { body }) =>
   const { list } = await client.call(listInvoiceTitles, {}, { silent: true })
   return list.find(
     title =>
-      (body.id === undefined || title.id === body.id) &&
+      (body.title_id === undefined || title.id === body.title_id) &&
       title.buyer_name === body.buyer_name &&
       title.tax_no === (body.tax_no ?? '') &&
       title.address_phone === (body.address_phone ?? '') &&

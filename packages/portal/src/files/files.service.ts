@@ -22,7 +22,7 @@ export async function readFile(
 const longest = 80
 
 /** The name as a label only: no path, no control or direction characters, and the ending that the content has. */
-function safeName(given: string, extension: string): string {
+export function safeName(given: string, extension: string): string {
   const base = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]{0,10}$/, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*\uFFFD]/gu, '')
@@ -33,7 +33,7 @@ function safeName(given: string, extension: string): string {
 
 export async function storeFile(
   work: Work,
-  given: { memberId: string; purpose: string; file: CleanFile & { name: string } },
+  given: { memberId: string; purpose: string; file: { name: string; mime: string; content: Uint8Array } },
 ): Promise<FileRef> {
   const { file, memberId, purpose } = given
   const stored: StoredFile = {

@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/database.ts'
 export const fileReferences = [
   ['members', 'avatar_file_id'],
   ['transfer_vouchers', 'file_id'],
+  ['invoice_files', 'file_id'],
 ] as const
 
 const referredTo = sql<boolean>`(${sql.join(

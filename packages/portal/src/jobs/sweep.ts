@@ -8,6 +8,7 @@ import { applications } from '../applications/applications.life.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
+import { foldInvoiceCounts } from '../invoices/invoice-lists.repository.ts'
 import { foldOrderCounts } from '../orders/order-counts.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
 import { closeOrder } from '../orders/close.ts'
@@ -86,4 +87,5 @@ export async function sweep(host: Host): Promise<void> {
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)
+  await foldInvoiceCounts(host.db.pool)
 }

@@ -1,5 +1,30 @@
-import type { RefundEffect, RefundStatus } from '@portal/api/rules/refund'
 import type { Generated } from 'kysely'
+import type {
+  DocumentNumbersTable,
+  InvoiceCountsTable,
+  InvoiceFilesTable,
+  InvoiceHistoryTable,
+  InvoiceLinesTable,
+  InvoiceTitlesTable,
+  InvoicesTable,
+} from './invoice-tables.ts'
+import type {
+  OrderCountsTable,
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrderTotalsTable,
+  OrdersTable,
+  PaymentAttemptsTable,
+  PayoutsTable,
+  ReceiptsTable,
+  RefundsTable,
+  TransferDraftsTable,
+  TransferReportsTable,
+  TransferVouchersTable,
+} from './order-tables.ts'
+
+export type * from './invoice-tables.ts'
+export type * from './order-tables.ts'
 
 /** Tables as Kysely reads them; migrations are the source. `date` columns are `YYYY-MM-DD` strings. */
 type Json = Generated<string>
@@ -205,140 +230,6 @@ export interface ApplicationHistoryTable {
   actor_id: string
   note: Generated<string>
 }
-/** What an order is for. */
-export type OrderReason = 'join' | 'renew' | 'upgrade' | 'evaluation'
-export interface OrdersTable {
-  id: string
-  order_no: string
-  kind: 'dues' | 'evaluation'
-  reason: OrderReason
-  subject_type: 'personal' | 'enterprise'
-  subject_name: string
-  member_id: string
-  unit_id: string | null
-  application_id: string | null
-  membership_id: string | null
-  /** null: an evaluation. */
-  level: string | null
-  /** The level that an upgrade raised. */
-  level_before: string | null
-  amount_fen: number
-  received_fen: Generated<number>
-  /** What was paid back. */
-  refunded_fen: Generated<number>
-  channel: string | null
-  order_status: number
-  remark_code: string | null
-  sent_back_reason: Generated<string>
-  created_at: Date
-  deadline_at: Date | null
-  reported_at: Date | null
-  paid_at: Date | null
-}
-/** What lists of orders count: kept by the database itself (ADR 024). */
-export interface OrderCountsTable {
-  kind: string
-  subject_type: string
-  /** Day in Shanghai on which the orders were made. */
-  day: string
-  order_status: number
-  count: number
-  amount_fen: number
-}
-/** The same of all days, without what has changed since the last folding. */
-export type OrderTotalsTable = Omit<OrderCountsTable, 'day'>
-
-export interface OrderLinesTable {
-  id: string
-  order_id: string
-  position: number
-  title: string
-  amount_fen: number
-}
-export interface PaymentAttemptsTable {
-  id: string
-  order_id: string
-  channel: string
-  status: 'created' | 'open' | 'succeeded' | 'failed' | 'closed' | 'duplicate'
-  amount_fen: number
-  created_at: Date
-  settled_at: Date | null
-}
-export interface TransferReportsTable {
-  id: string
-  order_id: string
-  state: 'open' | 'withdrawn' | 'sent_back' | 'accepted'
-  payer_name: string
-  payer_bank: string
-  payer_account_tail: string
-  amount_fen: number
-  paid_on: string
-  note: string
-  submitted_at: Date
-}
-export interface TransferDraftsTable {
-  order_id: string
-  /** A `TransferDraft`. */
-  content: unknown
-  saved_at: Date
-}
-export interface TransferVouchersTable {
-  report_id: string
-  position: number
-  file_id: string
-}
-export interface ReceiptsTable {
-  id: string
-  order_id: string
-  attempt_id: string | null
-  amount_fen: number
-  received_on: string
-  bank_ref: string
-  remark: string
-  staff_id: string
-  created_at: Date
-}
-export interface RefundsTable {
-  id: string
-  order_id: string
-  amount_fen: number
-  reason: string
-  status: RefundStatus
-  asked_by_kind: 'member' | 'staff'
-  asked_by: string
-  asked_at: Date
-  /** null until it is approved, and where nothing depends on it. */
-  effect: RefundEffect | null
-  effect_text: string
-  approved_by: string | null
-  approved_at: Date | null
-  reviewed_by: string | null
-  reviewed_at: Date | null
-  /** Why it was rejected, or why the money came back. */
-  trouble: string
-  settled_at: Date | null
-}
-/** The bank's line by which a refund was sent back. */
-export interface PayoutsTable {
-  id: string
-  refund_id: string
-  amount_fen: number
-  returned_on: string
-  bank_ref: string
-  staff_id: string
-  created_at: Date
-}
-export interface OrderHistoryTable {
-  id: string
-  order_id: string
-  at: Date
-  act: string
-  from_status: number | null
-  to_status: number
-  actor_kind: string
-  actor_id: string
-  note: Generated<string>
-}
 export interface MembershipPeriodsTable {
   id: string
   membership_id: string
@@ -398,6 +289,14 @@ export interface Schema {
   refunds: RefundsTable
   payouts: PayoutsTable
   order_history: OrderHistoryTable
+  invoice_titles: InvoiceTitlesTable
+  invoices: InvoicesTable
+  invoice_counts: InvoiceCountsTable
+  invoice_count_changes: InvoiceCountsTable
+  document_numbers: DocumentNumbersTable
+  invoice_lines: InvoiceLinesTable
+  invoice_files: InvoiceFilesTable
+  invoice_history: InvoiceHistoryTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

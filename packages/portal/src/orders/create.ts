@@ -55,6 +55,8 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
     amount_fen,
     received_fen: 0,
     refunded_fen: 0,
+    invoiced_fen: 0,
+    invoice_status: null,
     channel: null,
     order_status: orderStatus.unpaid,
     remark_code: null,

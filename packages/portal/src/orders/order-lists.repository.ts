@@ -2,6 +2,7 @@ import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder,
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { orderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import { partsOf } from '../kernel/name-parts.ts'
 import { preparedForms } from '../kernel/prepared.ts'
 import type { Schema } from '../kernel/schema.ts'
 import { keptSums, type StatusSum, type SubjectType } from './order-counts.repository.ts'
@@ -200,14 +201,6 @@ const searched = (all: Orders, { text, phone, personal }: Search): Orders[] => [
       ]
     : []),
 ]
-
-/** What the index of names knows of a text: each two characters that follow each other, or the one there is. */
-function partsOf(text: string): string[] {
-  const characters = Array.from(text)
-  return characters.length < 2
-    ? characters
-    : characters.slice(1).map((next, at) => `${characters[at]}${next}`)
-}
 
 /** The orders of an array of ids, as lists show them. */
 const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) =>

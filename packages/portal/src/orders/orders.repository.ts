@@ -9,9 +9,13 @@ import type {
   TransferReportsTable,
 } from '../kernel/schema.ts'
 
-export type OrderRecord = Omit<OrdersTable, 'received_fen' | 'refunded_fen' | 'sent_back_reason'> & {
+export type OrderRecord = Omit<
+  OrdersTable,
+  'received_fen' | 'refunded_fen' | 'invoiced_fen' | 'sent_back_reason'
+> & {
   received_fen: number
   refunded_fen: number
+  invoiced_fen: number
   sent_back_reason: string
 }
 export type AttemptRecord = PaymentAttemptsTable

@@ -28,6 +28,16 @@ export type SeenOrder = OrderRecord & { phone: string; agent_name: string | null
 /** Whether personal data of orders are masked for this reader (D3). */
 export const isMasked = (reader: Reader): boolean =>
   reader.kind === 'staff' && reachOf(reader, 'orders.read') === 'masked'
+
+const readsInvoices = (reader: Reader): boolean =>
+  reader.kind === 'member' || reachOf(reader, 'invoices.read') !== null
+
+/** What a document can still be asked for. */
+export const billableFen = (order: OrderRecord): number =>
+  orderLife.sets.billable.includes(statusOf(orders, order))
+    ? order.received_fen - order.refunded_fen - order.invoiced_fen
+    : 0
+
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 
 export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reader): OrderRow {
@@ -51,6 +61,8 @@ export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reade
     paid_at: at(order.paid_at),
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
     agent_name: reader.kind === 'staff' ? order.agent_name : null,
+    invoice_status: readsInvoices(reader) ? order.invoice_status : null,
+    billable_fen: readsInvoices(reader) ? billableFen(order) : 0,
   }
 }
 

@@ -63,7 +63,7 @@ export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<
   const file = await storeFile(memberAt(6), {
     memberId,
     purpose: 'voucher',
-    file: { content: voucher, mime: 'image/png', extension: 'png', name: '网银回单.png' },
+    file: { content: voucher, mime: 'image/png', name: '网银回单.png' },
   })
   await reportTransfer(memberAt(6), purchases, key, {
     payer_name: subject_name,

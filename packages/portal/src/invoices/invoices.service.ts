@@ -1,0 +1,154 @@
+import type {
+  BillableOrder,
+  InvoiceDetail,
+  InvoiceList,
+  InvoiceRow,
+} from '@portal/api/contract/invoices.schema'
+import { formatTime } from '@portal/api/rules/dates'
+import { invoiceLife, type InvoiceAct, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { reachOf, type MemberCaller } from '../kernel/callers.ts'
+import { conflict, noRight, notFound } from '../kernel/errors.ts'
+import { canMove } from '../kernel/move.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
+import { billableFen } from '../orders/present.ts'
+import type { OrderKind } from '../orders/orders.service.ts'
+import type { Purchases } from '../orders/purchase.ts'
+import { findInvoices, findOrderId, invoicesOfOrder } from './invoice-lists.repository.ts'
+import { actorOfReader, invoices, type InvoiceReader } from './invoices.life.ts'
+import {
+  billableOrders,
+  findInvoice,
+  lockInvoice,
+  lockOwnOrders,
+  orderNosOf,
+  refreshOrders,
+  type InvoiceRecord,
+  type MemberScope,
+} from './invoices.repository.ts'
+import { paidOrder, presentInvoice, presentRows } from './present-invoices.ts'
+
+/** Which document a call is about. */
+export interface InvoiceKey {
+  kind: OrderKind
+  invoiceNo: string
+}
+
+function scopeOf(reader: InvoiceReader): MemberScope {
+  if (reader.kind === 'member') return reader.id
+  if (reachOf(reader, 'invoices.read') === null) throw noRight()
+  return null
+}
+
+interface InvoiceQuery {
+  status?: string | undefined
+  q?: string | undefined
+  sort: 'submitted_at' | '-submitted_at'
+  page: number
+  page_size: number
+}
+
+/** Statuses whose number a desk shows: something is still to be done. */
+const waiting: readonly InvoiceStatus[] = [...invoiceLife.sets.waitsForFinance, 'returned']
+
+export async function listInvoices(
+  context: ReadContext<InvoiceReader>,
+  kind: OrderKind,
+  { status, q = '', sort, page, page_size }: InvoiceQuery,
+): Promise<InvoiceList> {
+  const asked = status?.split(',')
+  const filter = {
+    memberId: scopeOf(context.caller),
+    kind,
+    statuses: asked === undefined ? null : invoiceLife.statuses.filter(one => asked.includes(one)),
+    text: q,
+  }
+  const paging = {
+    oldestFirst: sort === 'submitted_at',
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  }
+  const { rows, counts } = await findInvoices(context.db, filter, paging)
+  const { statuses } = filter
+  const shown = statuses === null ? counts : counts.filter(({ status: one }) => statuses.includes(one))
+  return {
+    list: await presentRows(context, rows),
+    total: shown.reduce((total, { count }) => total + count, 0),
+    page,
+    page_size,
+    counts: counts
+      .filter(({ status: one, count }) => waiting.includes(one) && count > 0)
+      .map(({ status: one, count }) => ({ invoice_status: one, count })),
+  }
+}
+
+/** Documents that stand for an order which the reader may see, the newest first. */
+export async function listOfOrder(
+  context: ReadContext<InvoiceReader>,
+  kind: OrderKind,
+  orderNo: string,
+): Promise<InvoiceRow[]> {
+  const orderId = await findOrderId(context.db, { memberId: scopeOf(context.caller), kind, orderNo })
+  if (orderId === undefined) throw notFound()
+  return presentRows(context, await invoicesOfOrder(context.db, orderId))
+}
+
+/** Orders that are offered at once; who has more asks for some first. */
+const offered = 200
+
+export async function listBillable(
+  { db, caller }: ReadContext<MemberCaller>,
+  purchases: Purchases,
+  kind: OrderKind,
+): Promise<BillableOrder[]> {
+  const orders = await billableOrders(db, { memberId: caller.id, kind }, offered)
+  return orders.map(order =>
+    Object.assign(paidOrder(purchases, order), {
+      billable_fen: billableFen(order),
+      paid_at: order.paid_at && formatTime(order.paid_at),
+    }),
+  )
+}
+
+async function seen(
+  { db, caller }: ReadContext<InvoiceReader>,
+  { kind, invoiceNo }: InvoiceKey,
+): Promise<InvoiceRecord> {
+  const invoice = await findInvoice(db, { memberId: scopeOf(caller), kind, invoiceNo })
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+export const getInvoice = async (
+  context: ReadContext<InvoiceReader>,
+  purchases: Purchases,
+  key: InvoiceKey,
+): Promise<InvoiceDetail> => presentInvoice(context, purchases, await seen(context, key))
+
+/** Finds a document that the caller may see and locks it. */
+export const lockSeen = async (work: Work<InvoiceReader>, key: InvoiceKey): Promise<InvoiceRecord> =>
+  lockInvoice(work.db, (await seen(work, key)).id)
+
+/**
+ * One act on a document, answered with the document as it is then; where its life does not allow the act now, the
+ * answer is what is true now. The document is locked first, then its orders in the order of their ids; what the orders
+ * say of their documents is written last.
+ */
+export async function actOnInvoice(
+  work: Work<InvoiceReader>,
+  purchases: Purchases,
+  key: InvoiceKey,
+  act: InvoiceAct,
+  run: (invoice: InvoiceRecord) => Promise<unknown>,
+): Promise<InvoiceDetail> {
+  const invoice = await lockSeen(work, key)
+  if (!canMove(invoices, invoice, act, actorOfReader(work.caller)))
+    throw conflict(await presentInvoice(work, purchases, invoice))
+  const owner = { memberId: invoice.member_id, kind: invoice.order_kind }
+  const orders = await lockOwnOrders(work.db, owner, await orderNosOf(work.db, invoice.id))
+  await run(invoice)
+  await refreshOrders(
+    work.db,
+    orders.map(order => order.id),
+  )
+  return getInvoice(work, purchases, key)
+}

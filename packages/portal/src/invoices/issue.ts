@@ -1,0 +1,180 @@
+import type { InvoiceDetail, InvoiceFile } from '@portal/api/contract/invoices.schema'
+import { dayOf } from '@portal/api/rules/dates'
+import { invoiceMimes, type InvoiceFormat } from '@portal/api/rules/invoice'
+import { findFiles } from '../files/files.repository.ts'
+import { ownFiles, storeFile } from '../files/files.service.ts'
+import type { StaffCaller } from '../kernel/callers.ts'
+import { move } from '../kernel/move.ts'
+import type { Work } from '../kernel/work.ts'
+import type { Purchases } from '../orders/purchase.ts'
+import { findMember } from '../users/users.repository.ts'
+import { actorOfReader, invoices, type InvoiceReader } from './invoices.life.ts'
+import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
+import { actOnInvoice, lockSeen, type InvoiceKey } from './invoices.service.ts'
+import {
+  noticeInvoiceIssued,
+  noticeInvoiceReturned,
+  noticeInvoiceReversed,
+  noticeReversalRefused,
+} from './notices.ts'
+
+async function phoneOf({ db }: Work, { member_id }: InvoiceRecord): Promise<string> {
+  const member = await findMember(db, member_id)
+  if (!member) throw new Error('A document without its member')
+  return member.phone
+}
+
+/** Finance sends a request back with a reason. */
+export const sendBackInvoice = (
+  work: Work<StaffCaller, 'reason_needed'>,
+  purchases: Purchases,
+  key: InvoiceKey,
+  reason: string,
+): Promise<InvoiceDetail> =>
+  actOnInvoice(work, purchases, key, 'send_back', async invoice => {
+    if (reason === '') throw work.refuse('reason_needed')
+    await move(work, invoices, invoice, {
+      act: 'send_back',
+      who: 'finance',
+      note: reason,
+      notice: noticeInvoiceReturned(await phoneOf(work, invoice), invoice),
+      set: { reason },
+    })
+  })
+
+const purpose = 'invoice'
+
+/** Stores a file that finance has from the tax platform; it is the member's, and waits to be registered. */
+export async function storeInvoiceFile(
+  work: Work<StaffCaller>,
+  key: InvoiceKey,
+  file: { format: InvoiceFormat; name: string; content: Uint8Array },
+): Promise<InvoiceFile> {
+  const { format, ...content } = file
+  const invoice = await lockSeen(work, key)
+  const ref = await storeFile(work, {
+    memberId: invoice.member_id,
+    purpose,
+    file: { ...content, mime: invoiceMimes[format] },
+  })
+  return { ...ref, format }
+}
+
+export interface IssuedDocument {
+  number: string
+  issued_on: string
+  staff_remark: string
+  file_ids: readonly string[]
+}
+
+type IssueRefusal = 'document_number_used' | 'issued_in_future' | 'invoice_file_needed' | 'file_missing'
+
+const formats: readonly InvoiceFormat[] = ['pdf', 'ofd', 'xml']
+
+/** The files of a document by their formats: at least one that can be read, and one of each at most. */
+async function filesFor(
+  work: Work<StaffCaller, IssueRefusal>,
+  invoice: InvoiceRecord,
+  ids: readonly string[],
+) {
+  await ownFiles(work, ids, { memberId: invoice.member_id, purpose })
+  const files = (await findFiles(work.db, ids)).flatMap(({ id, mime }) => {
+    const format = formats.find(one => invoiceMimes[one] === mime)
+    return format ? [{ invoice_id: invoice.id, format, file_id: id }] : []
+  })
+  const found = files.map(({ format }) => format)
+  if (!found.some(format => format !== 'xml') || new Set(found).size !== found.length)
+    throw work.refuse('invoice_file_needed')
+  return files
+}
+
+/** Finance registers the document that the tax platform or the ministry gave. */
+export const issueInvoice = (
+  work: Work<StaffCaller, IssueRefusal>,
+  purchases: Purchases,
+  key: InvoiceKey,
+  { number, issued_on, staff_remark, file_ids }: IssuedDocument,
+): Promise<InvoiceDetail> =>
+  actOnInvoice(work, purchases, key, 'issue', async invoice => {
+    if (issued_on > dayOf(work.now)) throw work.refuse('issued_in_future')
+    const files = await filesFor(work, invoice, file_ids)
+    if (!(await insertNumber(work.db, number, invoice.id))) throw work.refuse('document_number_used')
+    if (!(await insertFiles(work.db, files))) throw work.refuse('file_missing')
+    await move(work, invoices, invoice, {
+      act: 'issue',
+      who: 'finance',
+      notice: noticeInvoiceIssued(await phoneOf(work, invoice), invoice),
+      set: { number, issued_on, staff_remark, reason: '' },
+      diff: { number, issued_on, files: files.map(({ format }) => format) },
+    })
+  })
+
+/** The member or finance asks for a red letter. */
+export const askReversal = (
+  work: Work<InvoiceReader, 'reason_needed'>,
+  purchases: Purchases,
+  key: InvoiceKey,
+  reason: string,
+): Promise<InvoiceDetail> =>
+  actOnInvoice(work, purchases, key, 'ask_red', invoice => {
+    if (reason === '') throw work.refuse('reason_needed')
+    const who = actorOfReader(work.caller)
+    return move(work, invoices, invoice, { act: 'ask_red', who, note: reason, set: { reason } })
+  })
+
+export interface Reversal {
+  result: 'done' | 'refused'
+  red_number?: string | undefined
+  reversed_on?: string | undefined
+  reason: string
+}
+
+type ReversalRefusal =
+  | 'document_number_needed'
+  | 'document_number_used'
+  | 'reversed_in_future'
+  | 'reason_needed'
+
+/** Finance registers the red letter, or refuses the reversal with a reason. */
+export const settleReversal = (
+  work: Work<StaffCaller, ReversalRefusal>,
+  purchases: Purchases,
+  key: InvoiceKey,
+  given: Reversal,
+): Promise<InvoiceDetail> =>
+  actOnInvoice(work, purchases, key, given.result === 'done' ? 'reverse' : 'refuse_red', invoice =>
+    given.result === 'done' ? reverse(work, invoice, given) : refuseReversal(work, invoice, given.reason),
+  )
+
+async function reverse(
+  work: Work<StaffCaller, ReversalRefusal>,
+  invoice: InvoiceRecord,
+  { red_number = '', reversed_on = '' }: Reversal,
+): Promise<void> {
+  if (red_number === '' || reversed_on === '') throw work.refuse('document_number_needed')
+  if (reversed_on > dayOf(work.now) || reversed_on < (invoice.issued_on ?? ''))
+    throw work.refuse('reversed_in_future')
+  if (!(await insertNumber(work.db, red_number, invoice.id))) throw work.refuse('document_number_used')
+  await move(work, invoices, invoice, {
+    act: 'reverse',
+    who: 'finance',
+    notice: noticeInvoiceReversed(await phoneOf(work, invoice), invoice),
+    set: { red_number, reversed_on },
+    diff: { red_number, reversed_on },
+  })
+}
+
+async function refuseReversal(
+  work: Work<StaffCaller, ReversalRefusal>,
+  invoice: InvoiceRecord,
+  reason: string,
+): Promise<void> {
+  if (reason === '') throw work.refuse('reason_needed')
+  await move(work, invoices, invoice, {
+    act: 'refuse_red',
+    who: 'finance',
+    note: reason,
+    notice: noticeReversalRefused(await phoneOf(work, invoice), invoice),
+    set: { reason },
+  })
+}

@@ -1,0 +1,141 @@
+import type { InvoiceDetail, InvoiceFile, InvoiceRow } from '@portal/api/contract/invoices.schema'
+import { formatTime } from '@portal/api/rules/dates'
+import { invoiceLife, taxOf } from '@portal/api/rules/invoice'
+import { historyText } from '@portal/api/rules/life'
+import { fileRefs } from '../files/files.service.ts'
+import type { ReadContext } from '../kernel/work.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import type { Purchases } from '../orders/purchase.ts'
+import { staffNames } from '../staff/staff.repository.ts'
+import type { InvoiceWithOrders } from './invoice-lists.repository.ts'
+import { allowedOnInvoice, type InvoiceReader } from './invoices.life.ts'
+import {
+  filesOfInvoices,
+  historyOfInvoice,
+  linesOfInvoice,
+  type InvoiceRecord,
+} from './invoices.repository.ts'
+
+/** Files of documents, by document. */
+async function filesByInvoice(
+  context: ReadContext,
+  ids: readonly string[],
+): Promise<Map<string, InvoiceFile[]>> {
+  const kept = await filesOfInvoices(context.db, ids)
+  const refs = new Map(
+    (
+      await fileRefs(
+        context,
+        kept.map(({ file_id }) => file_id),
+      )
+    ).map(ref => [ref.file_id, ref]),
+  )
+  const byInvoice = Map.groupBy(kept, ({ invoice_id }) => invoice_id)
+  return new Map(
+    ids.map(id => [
+      id,
+      (byInvoice.get(id) ?? []).flatMap(({ file_id, format }) => {
+        const ref = refs.get(file_id)
+        return ref ? [{ ...ref, format }] : []
+      }),
+    ]),
+  )
+}
+
+const rowOf = (
+  invoice: InvoiceRecord,
+  orders: readonly string[],
+  files: readonly InvoiceFile[],
+): InvoiceRow => ({
+  id: invoice.id,
+  invoice_no: invoice.invoice_no,
+  order_kind: invoice.order_kind,
+  document_kind: invoice.document_kind,
+  buyer_name: invoice.buyer_name,
+  amount_fen: invoice.amount_fen,
+  invoice_status: invoice.status,
+  submitted_at: formatTime(invoice.submitted_at),
+  orders: [...orders],
+  number: invoice.number,
+  issued_on: invoice.issued_on,
+  reason: invoice.reason,
+  files: [...files],
+})
+
+export async function presentRows(
+  context: ReadContext,
+  rows: readonly InvoiceWithOrders[],
+): Promise<InvoiceRow[]> {
+  const files = await filesByInvoice(
+    context,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => rowOf(row, row.orders, files.get(row.id) ?? []))
+}
+
+/** What of an order documents are made for. */
+export const paidOrder = (purchases: Purchases, order: OrderRecord) => ({
+  order_no: order.order_no,
+  ...purchases[order.reason].nameOf(order),
+  paid_fen: order.received_fen - order.refunded_fen,
+})
+
+export async function presentInvoice(
+  context: ReadContext<InvoiceReader>,
+  purchases: Purchases,
+  invoice: InvoiceRecord,
+): Promise<InvoiceDetail> {
+  const { db, caller: reader } = context
+  const lines = await linesOfInvoice(db, invoice.id)
+  const files = (await filesByInvoice(context, [invoice.id])).get(invoice.id) ?? []
+  const history = await historyOfInvoice(db, invoice.id)
+  const isStaff = reader.kind === 'staff'
+  const names = isStaff
+    ? await staffNames(
+        db,
+        history.map(entry => entry.actor_id),
+      )
+    : new Map<string, string>()
+  const holds = invoiceLife.sets.holding.includes(invoice.status)
+  return {
+    ...rowOf(
+      invoice,
+      lines.map(({ order }) => order.order_no),
+      files,
+    ),
+    title: {
+      title_type: invoice.title_type,
+      buyer_name: invoice.buyer_name,
+      tax_no: invoice.tax_no,
+      address_phone: invoice.address_phone,
+      bank_account: invoice.bank_account,
+    },
+    email: invoice.email,
+    remark: invoice.remark,
+    lines: lines.map(({ order, amount_fen }) =>
+      Object.assign(paidOrder(purchases, order), {
+        elsewhere_fen: order.invoiced_fen - (holds ? amount_fen : 0),
+        amount_fen,
+      }),
+    ),
+    tax: taxOf(invoice.document_kind, invoice.amount_fen),
+    staff_remark: isStaff ? invoice.staff_remark : '',
+    red:
+      invoice.red_number === null || invoice.reversed_on === null
+        ? null
+        : { number: invoice.red_number, reversed_on: invoice.reversed_on },
+    history: history.map(entry => ({
+      at: formatTime(entry.at),
+      text: historyText(invoiceLife, entry.act),
+      by: isStaff
+        ? entry.actor_kind === 'member'
+          ? invoice.buyer_name
+          : (names.get(entry.actor_id) ?? '协会')
+        : entry.actor_kind === 'member'
+          ? '本人'
+          : '协会',
+      note: entry.note,
+    })),
+    allowed: allowedOnInvoice(invoice, reader),
+  }
+}

@@ -1,0 +1,71 @@
+import type { DocumentKind, InvoiceFormat, InvoiceStatus } from '@portal/api/rules/invoice'
+import type { TitleType } from '@portal/api/rules/invoice-form'
+
+/** Tables of documents and titles (D6), as Kysely reads them. */
+
+/** Whom a document is made out to. */
+export interface TitleColumns {
+  title_type: TitleType
+  buyer_name: string
+  tax_no: string
+  address_phone: string
+  bank_account: string
+}
+export interface InvoiceTitlesTable extends TitleColumns {
+  id: string
+  member_id: string
+  is_default: boolean
+  created_at: Date
+}
+export interface InvoicesTable extends TitleColumns {
+  id: string
+  invoice_no: string
+  order_kind: 'dues' | 'evaluation'
+  document_kind: DocumentKind
+  member_id: string
+  email: string
+  remark: string
+  amount_fen: number
+  status: InvoiceStatus
+  submitted_at: Date
+  /** Why it was sent back, why it is to be reversed, or why that was refused. */
+  reason: string
+  number: string | null
+  issued_on: string | null
+  staff_remark: string
+  red_number: string | null
+  reversed_on: string | null
+}
+/** Counts that the database keeps itself (ADR 024). */
+export interface InvoiceCountsTable {
+  order_kind: 'dues' | 'evaluation'
+  status: InvoiceStatus
+  count: number
+}
+/** Every number that was registered, of a document or of a red letter. */
+export interface DocumentNumbersTable {
+  number: string
+  invoice_id: string
+}
+export interface InvoiceLinesTable {
+  invoice_id: string
+  order_id: string
+  position: number
+  amount_fen: number
+}
+export interface InvoiceFilesTable {
+  invoice_id: string
+  format: InvoiceFormat
+  file_id: string
+}
+export interface InvoiceHistoryTable {
+  id: string
+  invoice_id: string
+  at: Date
+  act: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_id: string
+  note: string
+}
