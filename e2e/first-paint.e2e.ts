@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { signInByPassword, signInStaff } from './main-job.ts'
 import { expect, newPhone, test } from './people.ts'
@@ -102,6 +103,43 @@ test('staff at night see no white page first', async ({ browser, portal }) => {
   await expect(page.getByLabel('短信验证码')).toBeVisible()
   expect(await ground()).toBe('rgb(14, 20, 28)')
   await context.close()
+})
+
+declare global {
+  interface Window {
+    signInShown?: boolean
+  }
+}
+
+/** Remembers whether a frame was drawn with the sign-in form in it. */
+function watchForSignIn() {
+  const look = () => {
+    if (document.querySelector('form')?.checkVisibility()) window.signInShown = true
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+test('somebody signed in never sees the sign-in form on the way through it', async ({ arrive, portal }) => {
+  const member = await arrive()
+  await signInByPassword(member, portal, '13800000001')
+  const clerk = await arrive()
+  await signInStaff(clerk, portal, 'super', '/orderManagement')
+  for (const [person, address] of [
+    [member, `${portal.memberUrl}/login`],
+    [clerk, `${portal.managerUrl}/managerlogin`],
+  ] as const) {
+    const tab = await person.openTab()
+    await tab.addInitScript(watchForSignIn)
+    await tab.route('**/assets/login-*.js', async route => {
+      await delay(500)
+      await route.continue()
+    })
+    await tab.goto(address)
+    await expect(tab).not.toHaveURL(address)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await tab.evaluate(() => window.signInShown)).toBeUndefined()
+  }
 })
 
 /** What a page asks for before its code has come, and what it asks for again when it has. */

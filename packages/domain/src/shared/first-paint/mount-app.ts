@@ -5,6 +5,8 @@ import './early.ts'
 export interface MountedApp {
   /** Somebody is signed in, and finished HTML is for nobody in particular. */
   signedIn: boolean
+  /** What somebody signed in sees first: the frame while the page's code comes, or the whole page. @default 'frame' */
+  first?: 'frame' | 'page'
   /** Fetches the code of the page at an address. */
   load: (address: string) => Promise<void>
   /** The app; `prerendered` is the address of the finished HTML that it takes over. */
@@ -12,21 +14,25 @@ export interface MountedApp {
 }
 
 /** Draws the app into the page's root, or takes over the finished HTML that stands there. */
-export async function mountApp({ signedIn, load, draw }: MountedApp): Promise<void> {
+export async function mountApp({ signedIn, first = 'frame', load, draw }: MountedApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
   const { address } = root.dataset
+  const takesOver = address !== undefined && !signedIn
+  if (!takesOver) root.replaceChildren()
   // the html's script hides from somebody signed in what is for visitors; they may have signed out meanwhile
   document.documentElement.hidden = false
-  if (address === undefined || signedIn) {
-    // React keeps what stands for missing code for 300 ms; where the code does not come, drawing the page asks again
-    await load(location.pathname).catch(() => undefined)
+  if (takesOver) {
+    await load(address)
     window.early?.stop()
-    root.replaceChildren()
-    createRoot(root).render(draw())
+    hydrateRoot(root, draw(address))
     return
   }
-  await load(address)
   window.early?.stop()
-  hydrateRoot(root, draw(address))
+  if (signedIn) {
+    // where the code does not come, drawing the page asks again
+    const code = load(location.pathname).catch(() => undefined)
+    if (first === 'page') await code
+  }
+  createRoot(root).render(draw())
 }
