@@ -19,7 +19,7 @@ import {
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { plainBankRef } from '../rules/bank-ref.ts'
-import { orderLife, orderStatus } from '../rules/order.ts'
+import { orderLife, orderStatus, type OrderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
@@ -93,32 +93,25 @@ export const afterMoney = [
 export const orderNow = (client: Client, { params, body }: OrderWrite) =>
   client.call(getOrder, { params: { ...params, order_no: body.order_no } }, { silent: true })
 
-const settleReport: Settle<typeof reportTransfer> = async (client, input) => {
-  const order = await orderNow(client, input)
-  return order.order_status === orderStatus.reported ? order : undefined
-}
+/** A write whose answer was lost has happened when the order is where the write leads. */
+const settleIn =
+  (...statuses: readonly OrderStatus[]) =>
+  async (client: Client, input: OrderWrite) => {
+    const order = await orderNow(client, input)
+    return statuses.includes(order.order_status) ? order : undefined
+  }
 
-const settleWithdrawal: Settle<typeof withdrawTransfer> = async (client, input) => {
-  const order = await orderNow(client, input)
-  return order.order_status === orderStatus.unpaid ? order : undefined
-}
+const settleReport = settleIn(orderStatus.reported)
+const settleWithdrawal = settleIn(orderStatus.unpaid)
+const settleSendBack = settleIn(orderStatus.sentBack)
+const settleClosing = settleIn(orderStatus.closed)
 
-const settleSendBack: Settle<typeof sendBackTransfer> = async (client, input) => {
-  const order = await orderNow(client, input)
-  return order.order_status === orderStatus.sentBack ? order : undefined
+const settleOutcome = {
+  resume: settleIn(...orderLife.sets.waitsForFinance),
+  close: settleClosing,
 }
-
-const settleClosing: Settle<typeof closeOrder> = async (client, input) => {
-  const order = await orderNow(client, input)
-  return order.order_status === orderStatus.closed ? order : undefined
-}
-
-const settleResolution: Settle<typeof resolveOrder> = async (client, input) => {
-  const order = await orderNow(client, input)
-  const isClosed = order.order_status === orderStatus.closed
-  const isOpen = orderLife.sets.waitsForFinance.includes(order.order_status)
-  return (input.body.outcome === 'close' ? isClosed : isOpen) ? order : undefined
-}
+const settleResolution: Settle<typeof resolveOrder> = (client, input) =>
+  settleOutcome[input.body.outcome](client, input)
 
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, input) => {
@@ -144,7 +137,6 @@ export const useSendBackTransfer = () =>
 export const useCloseOrder = () => useAction(closeOrder, afterMoney, settleClosing)
 /** Finance's decision on a reported transfer. */
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
-
 /** Finance resolves an exception with a reason. */
 export const useResolveOrder = () => useAction(resolveOrder, afterMoney, settleResolution)
 
