@@ -16,6 +16,7 @@ import {
   sendBackTransfer,
   withdrawTransfer,
 } from '../contract/orders.contract.ts'
+import type { OrderRow } from '../contract/orders.schema.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { plainBankRef } from '../rules/bank-ref.ts'
@@ -28,7 +29,7 @@ import { freshFiles, useRead } from './use-read.ts'
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
 export type OrderType = 'membership' | 'evaluation'
 
-export const orderParams = (type: OrderType) =>
+export const orderParams = (type: OrderType | OrderRow['kind']) =>
   ({ prefix: type === 'evaluation' ? 'nrckapi' : 'api' }) as const
 
 export type OrderQuery = NonNullable<QueryOf<typeof listOrders>>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { orderParams } from '@portal/api/hooks/orders'
 import { useRequestRefund } from '@portal/api/hooks/refunds'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { yuan } from '@portal/api/rules/money'
@@ -44,7 +45,7 @@ export function RefundRequestPanel({
     if (Object.keys(errors).length > 0 || amount_fen === null) return
     const outcome = await request.run(
       {
-        params: { prefix: order.kind === 'evaluation' ? 'nrckapi' : 'api' },
+        params: orderParams(order.kind),
         body: { order_no: order.order_no, amount_fen, reason: reason.trim() },
       },
       { silent: true },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { useCloseOrder } from '@portal/api/hooks/orders'
+import { orderParams, useCloseOrder } from '@portal/api/hooks/orders'
 import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'
@@ -20,8 +20,10 @@ export function OrderCloseFoot({ order }: OrderCloseFootProps) {
   const [typed, setTyped] = useState('')
 
   async function close(reason: string) {
-    const prefix = kind === 'evaluation' ? 'nrckapi' : 'api'
-    const outcome = await closing.run({ params: { prefix }, body: { order_no, reason } }, { silent: true })
+    const outcome = await closing.run(
+      { params: orderParams(kind), body: { order_no, reason } },
+      { silent: true },
+    )
     if (outcome.ok) toast({ tone: 'success', message: `已关闭“${subject_name}”的订单` })
     else if (outcome.error.code === 409)
       toast({ tone: 'error', message: '订单刚刚有了变化，没有关闭，请看最新状态' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
+import { orderParams } from '@portal/api/hooks/orders'
 import { useDecideRefund, useSettleRefund } from '@portal/api/hooks/refunds'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import { yuan } from '@portal/api/rules/money'
@@ -37,7 +38,7 @@ export function useRefundActs(order: Pick<OrderDetail, 'order_no' | 'kind'>, ref
   const settle = useSettleRefund()
   const [open, setOpen] = useState<RefundPress | null>(null)
   const [error, setError] = useState<Failed>()
-  const params = { prefix: order.kind === 'evaluation' ? 'nrckapi' : 'api' } as const
+  const params = orderParams(order.kind)
   const body = { order_no: order.order_no, refund_id: refund.id }
   const silent = { silent: true }
 
