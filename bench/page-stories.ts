@@ -1,19 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { ensureBrowser } from '../scripts/browser.ts'
-import { previewReady } from '../visual/shots.ts'
+import { previewReady, showStory, type PreviewWindow } from '../visual/preview.ts'
 import { openStudio } from '../visual/studio.ts'
 
 /** Milliseconds until a page story shows its page: the first of a visit, and each that follows it. */
 const most = { first: 3_000, next: 500 }
-
-interface PreviewWindow {
-  __STORYBOOK_PREVIEW__?: {
-    currentRender?: { id?: string; phase?: string }
-    extract(): Promise<Record<string, { id: string; title: string }>>
-  }
-  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
-}
 
 /** Resolves in the frame in which the story's page has its heading, or offers to try again. */
 const shown = (page: Page, story: string) =>
@@ -80,10 +72,7 @@ export async function benchPageStories(): Promise<boolean> {
         await ended(page)
         await delay(300)
         from = performance.now()
-        await page.evaluate(storyId => {
-          const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
-          channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
-        }, id)
+        await showStory(page, id)
         await shown(page, id)
         judge(id, performance.now() - from, most.next)
       }

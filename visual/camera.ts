@@ -2,17 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 import type { Finding } from './report.ts'
 import { fontSheets, pictureStyle, type Studio } from './studio.ts'
-import { previewReady, type Shot } from './shots.ts'
+import { emit, previewReady, showStory, type PreviewWindow } from './preview.ts'
+import type { Shot } from './shots.ts'
 
 /** "Now" in every picture: the day of the mock-ups. */
 const now = new Date('2026-05-18T10:00:00+08:00')
 const tallest = 4_000
-
-/** The part of Storybook's preview that tells how far a story is. */
-interface PreviewWindow {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } }
-  __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, payload: unknown) => void }
-}
 
 async function dress({ context, base }: { context: BrowserContext; base: string }): Promise<void> {
   await context.addInitScript(
@@ -39,22 +34,15 @@ async function open(page: Page, base: string, { story, theme }: Shot, worn: Shot
     await page.clock.setFixedTime(now)
     await page.goto(`${base}iframe.html`)
     await previewReady(page)
-    await page.evaluate(
-      globals => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
-        channel?.emit('updateGlobals', { globals })
-      },
-      { theme, a11y: { manual: true } },
-    )
+    await emit(page, 'updateGlobals', { globals: { theme, a11y: { manual: true } } })
   }
-  await page.evaluate(storyId => {
+  await page.evaluate(() => {
     // the browser's rule for the focus ring looks at what had the focus before
     const box = document.body.appendChild(document.createElement('input'))
     box.focus()
     box.remove()
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow
-    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  }, story)
+  })
+  await showStory(page, story)
 }
 
 async function settle(page: Page, story: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { previewReady, type PreviewWindow } from './preview.ts'
 
 /** One picture: a story at its width, in one theme. */
 export interface Shot {
@@ -21,37 +22,13 @@ interface StoryFacts {
   density: string
 }
 
-/** The part of Storybook's preview that is asked here. */
-interface PreviewWindow {
-  __STORYBOOK_PREVIEW__: {
-    extract(): Promise<
-      Record<
-        string,
-        {
-          id: string
-          tags: string[]
-          parameters: {
-            fileName: string
-            viewport: { options: Record<string, { styles: { width: string; height: string } }> }
-          }
-          storyGlobals: { viewport?: { value?: string }; theme?: 'light' | 'dark'; density?: string }
-        }
-      >
-    >
-  }
-}
-
-/** The preview stands before it has read its index. */
-export const previewReady = (page: Page) =>
-  page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined')
-
 /** Every picture there should be, sorted: a staff story without a theme of its own is taken in both. */
 export async function listShots(page: Page, base: string): Promise<Shot[]> {
   await page.goto(`${base}iframe.html`)
   await previewReady(page)
   const stories = await page.evaluate(async (): Promise<StoryFacts[]> => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow
-    return Object.values(await preview.extract())
+    const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow
+    return Object.values((await preview?.extract()) ?? {})
       .filter(({ tags }) => !tags.includes('no-picture'))
       .map(({ id, parameters, storyGlobals: { viewport, theme, density } }) => {
         const { width, height } = parameters.viewport.options[viewport?.value ?? 'desktop']?.styles ?? {}
