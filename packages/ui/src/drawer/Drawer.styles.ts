@@ -68,4 +68,9 @@ export const Foot = styled.div`
   gap: 8px;
   padding: 12px 20px;
   border-top: 1px solid ${theme.color.lineStrong};
+
+  /* nothing to do, or not there yet */
+  &:empty {
+    display: none;
+  }
 `

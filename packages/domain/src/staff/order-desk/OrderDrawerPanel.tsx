@@ -3,27 +3,19 @@ import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOpenOrder } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { refusals } from '@portal/api/rules/refusals'
-import { Button, ButtonLink } from '@portal/ui/button'
-import { StampIcon } from '@portal/ui/icon'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
-import { Link } from '../../shared/router-link/index.ts'
 import { DeskDrawer, type DeskDrawerProps } from '../staff-desk/DeskDrawer.tsx'
 import { OrderDetailView } from './OrderDetailView.tsx'
+import { OrderDrawerFoot } from './OrderDrawerFoot.tsx'
 import { useRefundChoice } from './use-refund-choice.ts'
 
 const DocumentsDialog = lazy(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
-const OrderCloseFoot = lazy(async () => ({
-  default: (await import('./OrderCloseFoot.tsx')).OrderCloseFoot,
-}))
 const RefundSections = lazy(async () => ({
   default: (await import('../order-refund/index.ts')).RefundSections,
-}))
-const RefundFoot = lazy(async () => ({
-  default: (await import('../order-refund/index.ts')).RefundFoot,
 }))
 const RefundRequestPanel = lazy(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
@@ -58,34 +50,14 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
       missing={{ title: '没有找到这个订单', text: '订单号可能写错了，或者不在您可以查看的范围内。' }}
       failed="订单没有加载出来。"
       footer={
-        whole?.allowed.includes('confirm') ? (
-          <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath(orderNo)}>
-            去确认
-          </ButtonLink>
-        ) : whole?.allowed.includes('resume') || whole?.allowed.includes('resume_short') ? (
-          <ButtonLink as={Link} size="s" variant="primary" to={paymentPath(orderNo)}>
-            去处理
-          </ButtonLink>
-        ) : whole?.allowed.includes('close') ? (
-          <Suspense fallback={null}>
-            <OrderCloseFoot key={orderNo} order={whole} />
-          </Suspense>
-        ) : whole?.refundable ? (
-          <Button size="s" onClick={asking.open}>
-            申请退款
-          </Button>
-        ) : whole && refund && refund.allowed.length > 0 ? (
-          <Suspense fallback={null}>
-            <RefundFoot
-              // another order is another act
-              key={refund.id}
-              order={whole}
-              refund={refund}
-              effect={choice.effect}
-              onEffectMissing={choice.showMissing}
-            />
-          </Suspense>
-        ) : null
+        whole && (
+          <OrderDrawerFoot
+            order={whole}
+            paymentPath={paymentPath(orderNo)}
+            choice={choice}
+            onAskRefund={asking.open}
+          />
+        )
       }
     >
       {order && (

@@ -22,3 +22,5 @@ export function useRefundChoice(refundId: string | undefined) {
     showMissing: () => set({ effect: null, missing: true }),
   }
 }
+
+export type RefundChoice = ReturnType<typeof useRefundChoice>

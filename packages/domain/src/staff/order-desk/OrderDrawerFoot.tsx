@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { Button, ButtonLink } from '@portal/ui/button'
+import { StampIcon } from '@portal/ui/icon'
+import { Link } from '../../shared/router-link/index.ts'
+import type { RefundChoice } from './use-refund-choice.ts'
+
+const OrderCloseFoot = lazy(async () => ({
+  default: (await import('./OrderCloseFoot.tsx')).OrderCloseFoot,
+}))
+const RefundFoot = lazy(async () => ({
+  default: (await import('../order-refund/index.ts')).RefundFoot,
+}))
+
+export interface OrderDrawerFootProps {
+  order: OrderDetail
+  /** Where finance decides on this order. */
+  paymentPath: string
+  /** What was chosen to become of the membership. */
+  choice: RefundChoice
+  onAskRefund: () => void
+}
+
+/** What can be done about an order now: here, or at the payment desk. */
+export function OrderDrawerFoot({ order, paymentPath, choice, onAskRefund }: OrderDrawerFootProps) {
+  const { allowed, order_no } = order
+  const refund = order.refunds[0]
+  if (allowed.includes('confirm'))
+    return (
+      <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath}>
+        去确认
+      </ButtonLink>
+    )
+  if (allowed.includes('resume') || allowed.includes('resume_short'))
+    return (
+      <ButtonLink as={Link} size="s" variant="primary" to={paymentPath}>
+        去处理
+      </ButtonLink>
+    )
+  if (allowed.includes('close'))
+    return (
+      <Suspense fallback={null}>
+        <OrderCloseFoot key={order_no} order={order} />
+      </Suspense>
+    )
+  if (order.refundable)
+    return (
+      <Button size="s" onClick={onAskRefund}>
+        申请退款
+      </Button>
+    )
+  if (refund && refund.allowed.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <RefundFoot
+          // another order is another act
+          key={refund.id}
+          order={order}
+          refund={refund}
+          effect={choice.effect}
+          onEffectMissing={choice.showMissing}
+        />
+      </Suspense>
+    )
+  return null
+}
