@@ -30,9 +30,11 @@ export const controls = {
   text: TextControl,
 } satisfies Controls<Fields>
 
-/** Acts that say how much came in, and those that give a reason. */
+/** Acts that say how much came in. */
 export type MoneyAct = 'confirm' | 'short'
-export type ReasonedAct = 'send_back' | 'exception' | 'resume' | 'close_exception'
+/** Acts that give a reason, in a dialog. */
+export const reasonedActs = ['send_back', 'exception', 'resume', 'close_exception'] as const
+export type ReasonedAct = (typeof reasonedActs)[number]
 export type PaymentAct = MoneyAct | ReasonedAct
 
 /** What finance types about one transfer. */

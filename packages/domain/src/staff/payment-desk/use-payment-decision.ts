@@ -6,6 +6,7 @@ import { orderStatusLook } from '@portal/api/rules/order'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import { dueFen } from './payment-check.ts'
 import {
+  reasonedActs,
   validate,
   readRefusal,
   type MoneyAct,
@@ -66,7 +67,7 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
     keyOf: ({ order_no }) => order_no,
     statusOf: ({ order_status }) => order_status,
     doing,
-    mendedInDialog: ['send_back', 'exception', 'resume', 'close_exception'],
+    mendedInDialog: reasonedActs,
     readRefusal,
     done,
     missed: ({ subject_name }, message) => `“${subject_name}”的订单没有处理：${message}`,
