@@ -16,6 +16,8 @@ export interface Resolution {
   reason: string
 }
 
+const actOf = { resume: 'resume', close: 'close_exception' } as const
+
 /** Finance resolves an exception (D5): the order goes on where it was, or is closed and the member told why. */
 export const resolveException = (
   work: Work<StaffCaller, 'reason_needed' | 'open_order_exists' | 'money_received'>,
@@ -23,7 +25,7 @@ export const resolveException = (
   key: OrderKey,
   { outcome, reason }: Resolution,
 ): Promise<OrderDetail> =>
-  lockForAct(work, purchases, key, { act: 'close_exception', who: 'finance' }, async order => {
+  lockForAct(work, purchases, key, { act: actOf[outcome], who: 'finance' }, async order => {
     if (reason === '') throw work.refuse('reason_needed')
     if (outcome === 'resume') return resume(work, order, reason)
     if (order.received_fen > 0) throw work.refuse('money_received')
