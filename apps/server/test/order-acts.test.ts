@@ -283,7 +283,7 @@ describe('resolving an exception (D5)', () => {
     expect(second).not.toBe(first)
     expect(await resolve(first, 'resume', '已核实')).toMatchObject({
       code: 422,
-      data: { rule: 'open_order_exists' },
+      data: { rule: 'ordered_anew' },
     })
     expect(await resolve(first, 'close', '会员已重新下单')).toMatchObject({ code: 200 })
     expect((await see(second, person)).order_status).toBe(0)

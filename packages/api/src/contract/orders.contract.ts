@@ -69,7 +69,7 @@ export const resolveOrder = {
   method: 'post',
   path: '/{prefix}/orders/resolve',
   idempotent: true,
-  rules: ['reason_needed', 'open_order_exists', 'money_received'],
+  rules: ['reason_needed', 'ordered_anew', 'money_received'],
 } as const satisfies Endpoint
 
 /** A member polls the state. */

@@ -23,6 +23,7 @@ export const refusals = {
   membership_suspended: '会员资格已暂停，恢复后可以续费；如有疑问请联系协会',
   not_a_member: '您还不是会员，请先申请入会',
   open_order_exists: '已有一笔会费订单等待支付',
+  ordered_anew: '另有一笔会费订单还没有办完，不能恢复处理；请先关闭其中一笔',
   no_open_application: '没有可以撤回的申请',
   remarks_needed: '退回补正至少需要一条意见',
   reason_needed: '请填写原因',

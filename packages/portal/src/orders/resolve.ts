@@ -20,7 +20,7 @@ const actOf = { resume: 'resume', close: 'close_exception' } as const
 
 /** Finance resolves an exception (D5): the order goes on where it was, or is closed and the member told why. */
 export const resolveException = (
-  work: Work<StaffCaller, 'reason_needed' | 'open_order_exists' | 'money_received'>,
+  work: Work<StaffCaller, 'reason_needed' | 'ordered_anew' | 'money_received'>,
   purchases: Purchases,
   key: OrderKey,
   { outcome, reason }: Resolution,
@@ -33,14 +33,14 @@ export const resolveException = (
     return work.notify(noticeClosed(order))
   })
 
-/** Money is expected again; the subject may have ordered anew meanwhile, and is asked for money once. */
-async function resume(work: Work<StaffCaller, 'open_order_exists'>, order: SeenOrder, note: string) {
+/** Money is expected again, unless the subject has ordered anew meanwhile: it is asked for money once. */
+async function resume(work: Work<StaffCaller, 'ordered_anew'>, order: SeenOrder, note: string) {
   const act = order.received_fen > 0 ? 'resume_short' : 'resume'
   try {
     await move(work, orders, order, { act, who: 'finance', note })
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'orders_one_open_dues')
-      throw work.refuse('open_order_exists')
+      throw work.refuse('ordered_anew')
     throw error
   }
 }

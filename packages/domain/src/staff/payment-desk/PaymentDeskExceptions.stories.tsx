@@ -76,14 +76,14 @@ export const ExceptionWithMoney = meta.story({
 export const OrderedAnewMeanwhile = meta.story({
   // about the answer, not the look
   tags: ['no-picture'],
-  beforeEach: ({ msw }) => msw.use(resolving.refuse('open_order_exists')),
+  beforeEach: ({ msw }) => msw.use(resolving.refuse('ordered_anew')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '恢复处理' }))
     const dialog = await shown(body().findByRole('dialog', { name: '恢复处理 20260518 00137' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '已核实为本单款项' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '恢复处理' }))
     const reason = within(dialog).getByRole('textbox', { name: '原因' })
-    await expect(await within(dialog).findByText('已有一笔会费订单等待支付')).toBeVisible()
+    await expect(await within(dialog).findByText(/另有一笔会费订单还没有办完，不能恢复处理/)).toBeVisible()
     await expect(reason).toHaveValue('已核实为本单款项')
   },
 })
