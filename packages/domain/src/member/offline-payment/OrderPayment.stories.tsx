@@ -62,6 +62,16 @@ export const MayBeClosed = meta.story({
     await expect(onCloseOrder).toHaveBeenCalledOnce()
   },
 })
+export const NoApplicationEndsWithIt = meta.story({
+  // about the words, not the look
+  tags: ['no-picture'],
+  args: { order: anOrderDetail({ application_no: null, allowed: ['report', 'close'] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '关闭订单' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '关闭这笔订单？' }))
+    await expect(dialog.getByText(/关闭后不能再支付，需要时可以重新发起。/)).toBeVisible()
+  },
+})
 export const PartlyPaid = meta.story({
   args: {
     order: anOrderDetail({

@@ -41,6 +41,19 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   onClose: () => void
 }
 
+/** What is asked before an act. */
+const questions = {
+  take_back: { title: '撤回这次填报？', confirmLabel: '撤回填报', busyLabel: '正在撤回' },
+  close: { title: '关闭这笔订单？', confirmLabel: '关闭订单', busyLabel: '正在关闭' },
+} as const
+
+const consequenceOfTakingBack = '撤回后订单回到“待支付”，可以修改付款信息重新填报。已上传的凭证会保留。'
+
+const consequenceOfClosing = ({ application_no }: OrderDetail): string =>
+  `关闭后不能再支付，${
+    application_no === null ? '需要时可以重新发起' : `入会申请 ${application_no} 随之结束，需要时可以重新申请`
+  }。款项已经汇出的请不要关闭。`
+
 /** The page has changed under the button that was pressed. */
 const takeFocus = (notice: HTMLElement | null) => notice?.focus()
 
@@ -60,12 +73,11 @@ export function OrderPayment({
   onClose,
   ...rest
 }: OrderPaymentProps) {
-  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null)
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null)
   const reportId = useId()
   const refund = useRefundRequest(order.order_no)
   const status = order.order_status
   const mayReport = order.allowed.includes('report')
-  const mayTakeBack = order.allowed.includes('take_back')
   const instructions =
     order.bank && order.remark_code !== null && (mayReport || status === orderStatus.short) ? (
       <TransferInstructions
@@ -127,15 +139,9 @@ export function OrderPayment({
               </S.Reported>
             </section>
           ) : null}
-          {mayTakeBack ? (
+          {order.allowed.includes('take_back') ? (
             <S.Foot>
-              <Button
-                onClick={() => {
-                  setAsking('withdraw')
-                }}
-              >
-                撤回填报
-              </Button>
+              <Button onClick={() => setAsking('take_back')}>撤回填报</Button>
               <p>信息填错了可以撤回，修改后重新提交。</p>
             </S.Foot>
           ) : null}
@@ -154,33 +160,11 @@ export function OrderPayment({
 
       {order.allowed.includes('close') ? (
         <S.End>
-          <Button
-            variant="text"
-            onClick={() => {
-              setAsking('close')
-            }}
-          >
+          <Button variant="text" onClick={() => setAsking('close')}>
             关闭订单
           </Button>
         </S.End>
       ) : null}
-      <LazyConfirmDialog
-        open={asking === 'close' && order.allowed.includes('close')}
-        onClose={() => {
-          setAsking(null)
-        }}
-        title="关闭这笔订单？"
-        confirmLabel="关闭订单"
-        busy={closing}
-        busyLabel="正在关闭"
-        onConfirm={onClose}
-      >
-        关闭后不能再支付，
-        {order.application_no === null
-          ? '需要时可以重新续费'
-          : `入会申请 ${order.application_no} 随之结束，需要时可以重新申请`}
-        。款项已经汇出的请不要关闭。
-      </LazyConfirmDialog>
       {order.refundable && refund.isOpen ? (
         <Suspense fallback={null}>
           <RefundRequestPanel
@@ -191,19 +175,18 @@ export function OrderPayment({
           />
         </Suspense>
       ) : null}
-      <LazyConfirmDialog
-        open={asking === 'withdraw' && mayTakeBack}
-        onClose={() => {
-          setAsking(null)
-        }}
-        title="撤回这次填报？"
-        confirmLabel="撤回填报"
-        busy={withdrawing}
-        busyLabel="正在撤回"
-        onConfirm={onWithdraw}
-      >
-        撤回后订单回到“待支付”，可以修改付款信息重新填报。已上传的凭证会保留。
-      </LazyConfirmDialog>
+      {asking !== null && order.allowed.includes(asking) ? (
+        <LazyConfirmDialog
+          open
+          {...questions[asking]}
+          {...(asking === 'close'
+            ? { busy: closing, onConfirm: onClose }
+            : { busy: withdrawing, onConfirm: onWithdraw })}
+          onClose={() => setAsking(null)}
+        >
+          {asking === 'close' ? consequenceOfClosing(order) : consequenceOfTakingBack}
+        </LazyConfirmDialog>
+      ) : null}
     </S.Box>
   )
 }
