@@ -18,8 +18,10 @@ export function OrderCloseFoot({ order }: OrderCloseFootProps) {
   const closing = useCloseOrder()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string>()
 
   async function close(reason: string) {
+    setRefused(undefined)
     const outcome = await closing.run(
       { params: orderParams(kind), body: { order_no, reason } },
       { silent: true },
@@ -27,8 +29,8 @@ export function OrderCloseFoot({ order }: OrderCloseFootProps) {
     if (outcome.ok) toast({ tone: 'success', message: `已关闭“${subject_name}”的订单` })
     else if (outcome.error.code === 409)
       toast({ tone: 'error', message: '订单刚刚有了变化，没有关闭，请看最新状态' })
-    else return
-    setOpen(false)
+    else return setRefused(outcome.error.message)
+    return setOpen(false)
   }
 
   return (
@@ -45,11 +47,12 @@ export function OrderCloseFoot({ order }: OrderCloseFootProps) {
           busyLabel="正在关闭"
           tone="danger-outline"
           busy={closing.busy}
-          error={closing.error?.message}
+          error={refused}
           initial={typed}
           onConfirm={reason => void close(reason)}
           onClose={text => {
             setTyped(text)
+            setRefused(undefined)
             setOpen(false)
           }}
         >

@@ -222,6 +222,29 @@ export const CannotBeClosedAnyMore = meta.story({
   },
 })
 
+export const NoErrorFromTheTimeBefore = meta.story({
+  // about the dialog opened again, not the look
+  tags: ['no-picture'],
+  parameters: deepLink,
+  beforeEach: ({ msw }) => msw.use(one.reply(anOrderDetail({ allowed: ['close'] })), closing.noRight()),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog')))
+    const open = async () => {
+      await userEvent.click(await drawer.findByRole('button', { name: '关闭订单' }))
+      return within(await shown(body().findByRole('dialog', { name: '关闭订单 20260518 00137' })))
+    }
+    const dialog = await open()
+    await userEvent.click(dialog.getByRole('button', { name: '会员要求取消' }))
+    await userEvent.click(dialog.getByRole('button', { name: '关闭订单' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: '原因' })).toBeInvalid())
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(body().queryByRole('dialog', { name: /^关闭订单/ })).toBeNull())
+    const reason = (await open()).getByRole('textbox', { name: '原因' })
+    await expect(reason).toHaveValue('会员要求取消')
+    await expect(reason).toBeValid()
+  },
+})
+
 export const RefundToDecide = meta.story({
   parameters: deepLink,
   beforeEach: ({ msw }) => msw.use(one.reply(aRefundedOrder())),
