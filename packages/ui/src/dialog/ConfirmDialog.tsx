@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+import { DialogFoot } from './DialogFoot.tsx'
 
 export interface ConfirmDialogProps extends Pick<
   DialogProps,
@@ -33,14 +33,14 @@ export function ConfirmDialog({
       role="alertdialog"
       closeButton={false}
       footer={
-        <>
-          <Button size="m" onClick={dialog.onClose} disabled={dialog.busy}>
-            {cancelLabel}
-          </Button>
-          <Button size="m" variant="primary" busy={dialog.busy} busyLabel={busyLabel} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogFoot
+          busy={dialog.busy}
+          busyLabel={busyLabel}
+          cancelLabel={cancelLabel}
+          confirmLabel={confirmLabel}
+          onCancel={dialog.onClose}
+          onConfirm={onConfirm}
+        />
       }
     >
       {children}

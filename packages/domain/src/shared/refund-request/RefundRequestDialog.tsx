@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { namesOf } from '@portal/api/rules/form-fields'
 import { yuan } from '@portal/api/rules/money'
-import { Button } from '@portal/ui/button'
-import { Dialog } from '@portal/ui/dialog'
+import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
 import { DescribedField } from '../form-kit/index.ts'
 import {
@@ -56,14 +55,13 @@ export function RefundRequestDialog({
       busy={busy}
       onClose={onClose}
       footer={
-        <>
-          <Button size="m" disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button size="m" variant="primary" busy={busy} busyLabel="正在提交" onClick={onSend}>
-            申请退款
-          </Button>
-        </>
+        <DialogFoot
+          busy={busy}
+          busyLabel="正在提交"
+          confirmLabel="申请退款"
+          onCancel={onClose}
+          onConfirm={onSend}
+        />
       }
     >
       <S.Root ref={form}>

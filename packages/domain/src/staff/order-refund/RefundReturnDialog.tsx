@@ -11,8 +11,7 @@ import {
 } from '@portal/api/rules/form-fields'
 import { refundReturnForm } from '@portal/api/rules/refund-form'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
-import { Button } from '@portal/ui/button'
-import { Dialog } from '@portal/ui/dialog'
+import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
 import {
   DayControl,
@@ -21,7 +20,7 @@ import {
   type Controls,
   type FormValues,
 } from '../../shared/form-kit/index.ts'
-import { doing } from './refund-acts.ts'
+import { doing, pressNames } from './refund-acts.ts'
 import * as S from './RefundReturnDialog.styles.ts'
 
 const { fields } = refundReturnForm
@@ -98,14 +97,13 @@ export function RefundReturnDialog({
       busy={busy}
       onClose={() => onClose(typed)}
       footer={
-        <>
-          <Button size="m" disabled={busy} onClick={() => onClose(typed)}>
-            取消
-          </Button>
-          <Button size="m" variant="primary" busy={busy} busyLabel={doing.succeed} onClick={confirm}>
-            登记已退回
-          </Button>
-        </>
+        <DialogFoot
+          busy={busy}
+          busyLabel={doing.succeed}
+          confirmLabel={pressNames.succeed}
+          onCancel={() => onClose(typed)}
+          onConfirm={confirm}
+        />
       }
     >
       <S.Root>

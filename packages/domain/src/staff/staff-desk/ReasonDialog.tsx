@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { refusals } from '@portal/api/rules/refusals'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
-import { Dialog } from '@portal/ui/dialog'
+import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { TextareaField } from '@portal/ui/textarea-field'
 import * as S from './ReasonDialog.styles.ts'
 
@@ -39,7 +39,7 @@ export function ReasonDialog({
   limit,
   confirmLabel,
   busyLabel,
-  tone = 'primary',
+  tone,
   busy,
   error,
   initial = '',
@@ -63,14 +63,14 @@ export function ReasonDialog({
       busy={busy}
       onClose={() => onClose(reason)}
       footer={
-        <>
-          <Button size="m" disabled={busy} onClick={() => onClose(reason)}>
-            取消
-          </Button>
-          <Button size="m" variant={tone} busy={busy} busyLabel={busyLabel} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogFoot
+          busy={busy}
+          busyLabel={busyLabel}
+          confirmLabel={confirmLabel}
+          tone={tone}
+          onCancel={() => onClose(reason)}
+          onConfirm={confirm}
+        />
       }
     >
       <S.Root>
