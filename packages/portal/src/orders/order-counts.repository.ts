@@ -77,12 +77,10 @@ export function keptSums(db: Executor, { kind, subjectType, from, until }: Count
   return (form.from || form.until ? sumsOfDays : totals)(db, form, values)
 }
 
-/** Number of orders of any kind in these statuses. */
-export async function countOrders(db: Executor, statuses: readonly number[]): Promise<number> {
-  const query = keptTotals(db)
-    .where('c.order_status', 'in', [...statuses])
-    .select(number)
-  return (await query.executeTakeFirstOrThrow()).count
+/** Number of orders of any kind, by status. */
+export async function countOrders(db: Executor): Promise<ReadonlyMap<number, number>> {
+  const rows = await keptTotals(db).groupBy('c.order_status').select(['c.order_status', number]).execute()
+  return new Map(rows.map(({ order_status, count }) => [order_status, count]))
 }
 
 /** Folds the changes into the counts, so that few are left to add up at each reading. */

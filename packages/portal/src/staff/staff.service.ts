@@ -1,5 +1,5 @@
 import type { CurrentStaff, StaffInfo } from '@portal/api/contract/users.schema'
-import { orderLife, orderStatus } from '@portal/api/rules/order'
+import { orderLife, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { knownPreferences } from '@portal/api/rules/preferences'
 import { toSubRole, type SubRole } from '@portal/api/rules/rights'
 import { reachOf, type Caller, type StaffCaller } from '../kernel/callers.ts'
@@ -69,11 +69,14 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
   const money = reachOf(caller, 'payment.confirm') !== null
   const refund = reachOf(caller, 'refund.approve') !== null
   const audit = reachOf(caller, 'audit') !== null
+  const orders = money || refund ? await countOrders(db) : new Map<number, number>()
+  const countIn = (...statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (orders.get(status) ?? 0), 0)
   return {
-    payments_to_confirm: money ? await countOrders(db, orderLife.sets.waitsForFinance) : null,
+    payments_to_confirm: money ? countIn(...orderLife.sets.waitsForFinance) : null,
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
-    refunds: refund ? await countOrders(db, [orderStatus.refunding]) : null,
-    exceptions: money ? await countOrders(db, [orderStatus.exception]) : null,
+    refunds: refund ? countIn(orderStatus.refunding) : null,
+    exceptions: money ? countIn(orderStatus.exception) : null,
   }
 }
