@@ -20,6 +20,7 @@ const nothing = {
   enterprise_applications: null,
   refunds: null,
   exceptions: null,
+  invoices: null,
 }
 const noOrders = { list: [], total: 0, page: 1, page_size: 20, counts: [], total_fen: 0 }
 

@@ -16,6 +16,7 @@ import {
 import type { BodyOf } from '@portal/api/contract/endpoint'
 import { renewMembership } from '@portal/api/contract/applications.contract'
 import { decideRefund, requestRefund, settleRefund } from '@portal/api/contract/refunds.contract'
+import { workCounts } from '@portal/api/contract/staff.contract'
 import { invoiceStatuses } from '@portal/api/rules/invoice'
 import { refusals } from '@portal/api/rules/refusals'
 import { system } from '@portal/portal/kernel/callers'
@@ -94,6 +95,7 @@ test('from the request to the file that the member downloads', async () => {
   expect(await see(orderNo, person)).toMatchObject({ invoice_status: 'submitted', billable_fen: 0 })
   expect(await portal.ok(listBillableOrders, { params }, person)).toEqual({ list: [] })
 
+  expect((await portal.ok(workCounts, {}, finance)).invoices).toBeGreaterThan(0)
   const { invoice_no } = requested
   const waiting = await portal.ok(listInvoices, { params, query: { status: 'submitted' } }, finance)
   expect(waiting.counts).toContainEqual({

@@ -117,6 +117,7 @@ describe('who sees what', () => {
       payments_to_confirm: countIn(10, 20),
       refunds: countIn(40),
       exceptions: countIn(99),
+      invoices: 0,
     })
   })
 })

@@ -13,7 +13,13 @@ export const decideRefund = {
   method: 'post',
   path: '/{prefix}/orders/refund_check',
   idempotent: true,
-  rules: ['refund_effect_needed', 'refund_effect_unfit', 'second_person_needed', 'reason_needed'],
+  rules: [
+    'refund_effect_needed',
+    'refund_effect_unfit',
+    'second_person_needed',
+    'invoice_reversed_first',
+    'reason_needed',
+  ],
 } as const satisfies Endpoint
 
 export const settleRefund = {

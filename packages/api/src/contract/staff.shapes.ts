@@ -50,6 +50,8 @@ export const staffShapes = {
       /** Orders whose money is asked back or on its way. */
       refunds: z.nullable(z.int()),
       exceptions: z.nullable(z.int()),
+      /** Documents to issue or to reverse. */
+      invoices: z.nullable(z.int()),
     }),
   },
 } as const satisfies Record<string, Shape>

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { InvoiceStatus } from '@portal/api/rules/invoice'
+import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import type { Executor } from '../kernel/database.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import type { Schema } from '../kernel/schema.ts'
@@ -72,7 +72,7 @@ const countedByStatus = (all: Invoices): Promise<StatusCount[]> =>
     .execute()
 
 /** Counts of everybody's documents of some kinds of orders: what was folded in, and the changes since (ADR 024). */
-export function keptCounts(db: Executor, kinds: readonly ('dues' | 'evaluation')[]): Promise<StatusCount[]> {
+function keptCounts(db: Executor, kinds: readonly ('dues' | 'evaluation')[]): Promise<StatusCount[]> {
   const columns = ['order_kind', 'status', 'count'] as const
   const folded = db.selectFrom('invoice_counts').select(columns)
   const changed = db.selectFrom('invoice_count_changes').select(columns)
@@ -82,6 +82,14 @@ export function keptCounts(db: Executor, kinds: readonly ('dues' | 'evaluation')
     .groupBy('c.status')
     .select(['c.status', sql<number>`sum(c.count)::bigint`.as('count')])
     .execute()
+}
+
+/** Documents of the desk's kind of orders that wait for finance. */
+export async function countInvoicesToDo(db: Executor): Promise<number> {
+  const waiting: readonly InvoiceStatus[] = invoiceLife.sets.waitsForFinance
+  return (await keptCounts(db, ['dues']))
+    .filter(({ status }) => waiting.includes(status))
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Folds the changes into the counts, so that few are left to add up at each reading. */

@@ -93,6 +93,7 @@ type DecisionRefusal =
   | 'refund_effect_needed'
   | 'refund_effect_unfit'
   | 'second_person_needed'
+  | 'invoice_reversed_first'
   | 'reason_needed'
 
 /** Finance approves a refund, reviews it as the second person, or rejects it. */
@@ -121,6 +122,9 @@ export async function decideRefund(
     },
     async (order, refund, act) => {
       if (act === 'reject') return reject(work, order, refund, given.remark)
+      // what is on a document is reversed first (D5)
+      if (order.invoiced_fen > order.received_fen - order.refunded_fen - refund.amount_fen)
+        throw work.refuse('invoice_reversed_first')
       const effect =
         act === 'review' ? refund.effect : await chosenEffect(work, purchases, order, refund, given)
       if (act === 'approve_first') return approveFirst(work, order, refund, effect, given.remark)

@@ -8,6 +8,7 @@ import { notFound } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { Work } from '../kernel/work.ts'
 import { countSubmitted } from '../applications/applications.repository.ts'
+import { countInvoicesToDo } from '../invoices/invoice-lists.repository.ts'
 import { countOrders } from '../orders/order-counts.repository.ts'
 import type { Host } from '../ports.ts'
 import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
@@ -71,12 +72,13 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
   const audit = reachOf(caller, 'audit') !== null
   const orders = money || refund ? await countOrders(db) : new Map<number, number>()
   const countIn = (...statuses: readonly OrderStatus[]) =>
-    statuses.reduce((sum, status) => sum + (orders.get(status) ?? 0), 0)
+    statuses.reduce<number>((sum, status) => sum + (orders.get(status) ?? 0), 0)
   return {
     payments_to_confirm: money ? countIn(...orderLife.sets.waitsForFinance) : null,
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
     refunds: refund ? countIn(orderStatus.refunding) : null,
     exceptions: money ? countIn(orderStatus.exception) : null,
+    invoices: reachOf(caller, 'invoices.manage') === null ? null : await countInvoicesToDo(db),
   }
 }

@@ -15,6 +15,7 @@ const money = {
   enterprise_applications: null,
   refunds: 4,
   exceptions: 2,
+  invoices: 0,
 }
 const logout = fn()
 
@@ -65,6 +66,7 @@ export const Super = meta.story({
         enterprise_applications: 5,
         refunds: null,
         exceptions: null,
+        invoices: null,
       }),
     ),
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export interface StaffMenuEntry extends StaffRoute {
 const menu = {
   home: { ...staffPages.home, icon: HouseIcon },
   paymentAffirm: { ...staffPages.paymentAffirm, icon: StampIcon, queue: 'payments_to_confirm' },
-  invoiceManagement: { ...staffPages.invoiceManagement, icon: ReceiptTextIcon },
+  invoiceManagement: { ...staffPages.invoiceManagement, icon: ReceiptTextIcon, queue: 'invoices' },
   orderManagement: { ...staffPages.orderManagement, icon: ListChecksIcon },
   personalMembers: { ...staffPages.personalMembers, icon: UserRoundIcon, group: '会员' },
   enterpriseMembers: { ...staffPages.enterpriseMembers, icon: Building2Icon, group: '会员' },

@@ -19,6 +19,7 @@ const none = {
   enterprise_applications: null,
   refunds: null,
   exceptions: null,
+  invoices: null,
 }
 const audit = { ...none, personal_applications: 12, enterprise_applications: 0 }
 

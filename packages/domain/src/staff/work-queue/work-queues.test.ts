@@ -9,6 +9,7 @@ it('shows only what the sub-role may open', () => {
       payments_to_confirm: 23,
       refunds: 4,
       exceptions: 0,
+      invoices: 5,
       personal_applications: null,
       enterprise_applications: null,
     },
@@ -18,6 +19,7 @@ it('shows only what the sub-role may open', () => {
     ['payments_to_confirm', 23, '今天填报'],
     ['refunds', 4, undefined],
     ['exceptions', 0, undefined],
+    ['invoices', 5, undefined],
   ])
 })
 

@@ -7,6 +7,7 @@ import type { StatusFamily } from '@portal/api/rules/status'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import {
   BadgeCheckIcon,
+  ReceiptTextIcon,
   RotateCcwIcon,
   StampIcon,
   TriangleAlertIcon,
@@ -37,7 +38,7 @@ export interface WorkQueueRow {
   waiting: Waiting | null
 }
 
-const { paymentAffirm, orderManagement, personalAudit, enterpriseAudit } = staffPages
+const { paymentAffirm, invoiceManagement, orderManagement, personalAudit, enterpriseAudit } = staffPages
 
 const queues = [
   {
@@ -59,6 +60,13 @@ const queues = [
     name: '异常订单',
     icon: TriangleAlertIcon,
     to: `${paymentAffirm.path}?status=${orderStatus.exception}`,
+    limit: null,
+  },
+  {
+    id: 'invoices',
+    name: invoiceManagement.title,
+    icon: ReceiptTextIcon,
+    to: invoiceManagement.path,
     limit: null,
   },
   {
