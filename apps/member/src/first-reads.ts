@@ -11,14 +11,14 @@ import {
   type OpenMemberPage,
 } from '@portal/api/rules/member-pages'
 import { leadsTo, pageAt } from '@portal/api/rules/pages'
-import { memberOrdersReads } from '@portal/domain/member/member-orders'
+import { invoiceOrderReads } from '@portal/domain/member/invoice-order'
 import { todoListReads } from '@portal/domain/member/todo-list'
 
 type Reads = (search: URLSearchParams) => readonly FirstRead[]
 
 const ofPages: Readonly<Record<string, Reads | undefined>> = {
   memberInfo: () => [currentApplicationRead, ...todoListReads, duesPeriodsRead(1)],
-  invoiceOrder: memberOrdersReads,
+  invoiceOrder: invoiceOrderReads,
   personalApplication: () => [currentApplicationRead],
 } satisfies Partial<Record<OpenMemberPage, Reads>>
 

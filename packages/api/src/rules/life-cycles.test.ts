@@ -179,6 +179,7 @@ describe('order life cycle (D5)', () => {
       waitsForFinance: [10, 20],
       paid: [30, 40, 50, 60],
       refundable: [30, 50],
+      billable: [30, 50],
       closable: [0, 10, 15],
     })
   })

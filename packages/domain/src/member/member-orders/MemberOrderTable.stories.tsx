@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { anOrder } from '@portal/api/fixtures/orders'
+import { invoiceStatuses } from '@portal/api/rules/invoice'
 import { orderStatuses } from '@portal/api/rules/order'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -11,6 +12,8 @@ function Table(props: MemberOrderTableProps) {
   return <MemberOrderTable {...props} openNo={openNo} onOpen={setOpenNo} />
 }
 
+const onInvoice = fn()
+
 const meta = preview.meta({
   component: Table,
   args: {
@@ -18,6 +21,7 @@ const meta = preview.meta({
     today: '2026-05-18',
     openNo: null,
     onOpen: fn(),
+    onInvoice,
     panel: '付款与办理记录',
   },
 })
@@ -38,6 +42,25 @@ export const EveryStatus = meta.story({
       anOrder({ id: String(order_status), order_no: `20260518001${order_status + 10}`, order_status }),
     ),
   },
+})
+const paid = (part: Parameters<typeof anOrder>[0]) =>
+  anOrder({ order_status: 30, deadline_at: null, paid_at: '2026-05-18 16:00:00', ...part })
+const withInvoices = [
+  paid({ id: 'none', order_no: '2026051800201', billable_fen: 20_000 }),
+  ...invoiceStatuses.map((invoice_status, at) =>
+    paid({ id: invoice_status, order_no: `202605180030${at}`, invoice_status }),
+  ),
+]
+export const EveryDocument = meta.story({
+  args: { orders: withInvoices },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '申请发票 个人会费 订单 20260518 00201' }))
+    await expect(onInvoice).toHaveBeenCalledWith('2026051800201')
+  },
+})
+export const EveryDocumentOnPhone = meta.story({
+  args: { orders: withInvoices },
+  globals: { viewport: { value: 'phone' } },
 })
 export const PhoneOpen = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -22,6 +22,10 @@ export const Table = styled(DataTable)`
   & td[data-column='move'] > button {
     margin-block: -6px;
   }
+  & td[data-column='invoice'] > button {
+    margin-block: -6px;
+    margin-left: -6px;
+  }
   & td[data-column='move'] > [data-variant='text'] {
     margin-right: -6px;
   }
@@ -72,10 +76,21 @@ export const Table = styled(DataTable)`
       grid-area: 2 / 2;
       text-align: right;
     }
+    & td[data-column='invoice'] {
+      grid-area: 3 / 1;
+      align-self: center;
+    }
+    /* a row that is no matter of documents needs no line for them */
+    & td[data-column='invoice']:not(:has(button, svg)) {
+      display: none;
+    }
     & td[data-column='move'] {
+      grid-area: 3 / 2;
+    }
+    & td[data-column='invoice']:not(:has(button, svg)) + td[data-column='move'] {
       grid-area: 3 / 1 / auto / 3;
     }
-    & td[data-column='move'] > button {
+    & td:is([data-column='invoice'], [data-column='move']) > button {
       min-height: 44px;
       margin-block: 0;
     }

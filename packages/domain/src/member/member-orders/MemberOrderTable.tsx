@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
+import { invoiceStatusLook } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { rowPanel, type Column, type DataTableProps, type TableFeature } from '@portal/ui/data-table'
+import { None } from '@portal/ui/description-list'
 import { ChevronUpIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
 import { rowOf } from '../../shared/ahead/index.ts'
@@ -22,6 +24,8 @@ export interface MemberOrderTableProps extends Omit<
   openNo: string | null
   /** Opens an order; null closes the open one. */
   onOpen: (orderNo: string | null) => void
+  /** A document is asked for an order that has none. */
+  onInvoice: (orderNo: string) => void
   /** What the open order shows under its row. */
   panel: DataTableProps<OrderRow>['empty']
 }
@@ -50,12 +54,35 @@ function OrderMove({ order, open, panelId, onOpen }: OrderMoveProps) {
   )
 }
 
-interface Columns extends Pick<MemberOrderTableProps, 'today' | 'onOpen'> {
+/** How the document of an order stands; one that has none yet can be asked for. */
+function OrderInvoice({ order, onInvoice }: Pick<MemberOrderTableProps, 'onInvoice'> & { order: OrderRow }) {
+  if (order.invoice_status !== null) {
+    const { label, family, icon } = invoiceStatusLook[order.invoice_status]
+    return (
+      <StatusInline family={family} icon={icon}>
+        {label}
+      </StatusInline>
+    )
+  }
+  if (order.billable_fen === 0) return <None />
+  return (
+    <Button
+      size="m"
+      variant="text"
+      aria-label={`申请发票 ${order.item} 订单 ${groupOrderNo(order.order_no)}`}
+      onClick={() => onInvoice(order.order_no)}
+    >
+      申请发票
+    </Button>
+  )
+}
+
+interface Columns extends Pick<MemberOrderTableProps, 'today' | 'onOpen' | 'onInvoice'> {
   isOpen: (order: OrderRow) => boolean
   panelId: (order: OrderRow) => string
 }
 
-const orderColumns = ({ today, onOpen, isOpen, panelId }: Columns): Column<OrderRow>[] => [
+const orderColumns = ({ today, onOpen, onInvoice, isOpen, panelId }: Columns): Column<OrderRow>[] => [
   {
     id: 'date',
     header: '下单日期',
@@ -87,7 +114,7 @@ const orderColumns = ({ today, onOpen, isOpen, panelId }: Columns): Column<Order
   {
     id: 'status',
     header: '订单状态',
-    width: 190,
+    width: 172,
     cell: order => {
       const { label, family, icon } = orderStatusLook[order.order_status]
       const note = orderNote(order, today)
@@ -102,6 +129,12 @@ const orderColumns = ({ today, onOpen, isOpen, panelId }: Columns): Column<Order
     },
   },
   {
+    id: 'invoice',
+    header: '票据',
+    width: 104,
+    cell: order => <OrderInvoice order={order} onInvoice={onInvoice} />,
+  },
+  {
     id: 'move',
     header: '操作',
     width: 104,
@@ -114,7 +147,15 @@ const orderColumns = ({ today, onOpen, isOpen, panelId }: Columns): Column<Order
 const places: TableFeature<OrderRow> = { name: 'places', row: order => rowOf(order.order_no) }
 
 /** The member's orders; an open one shows its panel under its row. Rows become cards on phones. */
-export function MemberOrderTable({ orders, today, openNo, onOpen, panel, ...rest }: MemberOrderTableProps) {
+export function MemberOrderTable({
+  orders,
+  today,
+  openNo,
+  onOpen,
+  onInvoice,
+  panel,
+  ...rest
+}: MemberOrderTableProps) {
   const base = useId()
   const isOpen = ({ order_no }: OrderRow) => order_no === openNo
   const panelId = ({ order_no }: OrderRow) => `${base}-${order_no}`
@@ -122,7 +163,7 @@ export function MemberOrderTable({ orders, today, openNo, onOpen, panel, ...rest
   return (
     <S.Table
       caption="订单，按下单日期从近到远"
-      columns={orderColumns({ today, onOpen, isOpen, panelId })}
+      columns={orderColumns({ today, onOpen, onInvoice, isOpen, panelId })}
       rows={orders}
       rowKey={order => order.order_no}
       features={[

@@ -8,6 +8,14 @@ export const Root = styled.div`
   gap: 16px;
   min-width: 0;
 `
+/** Groups, and what can be done with several orders. */
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`
 export const Title = styled.h2`
   ${visuallyHidden}
 `

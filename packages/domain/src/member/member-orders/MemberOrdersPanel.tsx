@@ -1,18 +1,19 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
+import { ReceiptTextIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
-import { PageHeader } from '@portal/ui/page-header'
 import { Pagination } from '@portal/ui/pagination'
 import { Segmented } from '@portal/ui/segmented'
 import { useListAhead, useWhenIdle } from '../../shared/ahead/index.ts'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
+import { InvoiceMoves, type InvoiceAsking } from '../invoices/index.ts'
 import { memberOrdersQuery, pageSize, readPage } from './member-orders-query.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
@@ -34,7 +35,7 @@ function OpenOrder({ orderNo, row }: { orderNo: string; row?: OrderRow | undefin
 const pageName = (page: number) => (page === 1 ? null : String(page))
 const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
 
-/** 订单与发票: the member's orders in groups. Group, page and open order are kept in the address, so that a reload keeps them. */
+/** The member's orders in groups. Group, page and open order are kept in the address, so that a reload keeps them. */
 export function MemberOrdersPanel() {
   const [query, setQuery] = useSearchParams()
   const today = useToday()
@@ -57,6 +58,7 @@ export function MemberOrdersPanel() {
   })
   const { error, reload } = orders
   const data = past ? undefined : orders.data
+  const [asking, setAsking] = useState<InvoiceAsking | null>(null)
   const arrived = useRef(false)
   const row = data?.list.find(order => order.order_no === openNo)
   const listed = data && row !== undefined
@@ -89,11 +91,14 @@ export function MemberOrdersPanel() {
 
   return (
     <S.Root>
-      <PageHeader title="订单与发票" />
-      <div>
+      <S.Bar>
         <Segmented label="订单分组" items={groupItems(data?.counts)} value={group} onChange={show} />
-      </div>
+        <Button size="m" icon={ReceiptTextIcon} onClick={() => setAsking({ move: 'request', chosen: [] })}>
+          合并开票
+        </Button>
+      </S.Bar>
       <S.Title>订单列表</S.Title>
+      <InvoiceMoves type="membership" asking={asking} onClose={() => setAsking(null)} />
       {openNo !== null && listed === false ? (
         <S.Apart aria-label={`订单 ${groupOrderNo(openNo)}`} id={`order-${openNo}`}>
           <div>
@@ -119,6 +124,7 @@ export function MemberOrdersPanel() {
             onOpen={order => {
               set({ order })
             }}
+            onInvoice={order => setAsking({ move: 'request', chosen: [order] })}
             {...ahead.rows}
             panel={openNo === null ? null : <OpenOrder orderNo={openNo} row={row} />}
           />

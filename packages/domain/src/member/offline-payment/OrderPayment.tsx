@@ -22,6 +22,10 @@ const RefundRequestPanel = lazy(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
 }))
 
+const OrderInvoicesPanel = lazy(async () => ({
+  default: (await import('../invoices/OrderInvoicesPanel.tsx')).OrderInvoicesPanel,
+}))
+
 export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children'> {
   order: OrderDetail
   /** The day it is, in Shanghai. */
@@ -75,6 +79,7 @@ export function OrderPayment({
 }: OrderPaymentProps) {
   const [asking, setAsking] = useState<keyof typeof questions | null>(null)
   const reportId = useId()
+  const invoicesId = useId()
   const refund = useRefundRequest(order.order_no)
   const status = order.order_status
   const mayReport = order.allowed.includes('report')
@@ -144,6 +149,17 @@ export function OrderPayment({
               <Button onClick={() => setAsking('take_back')}>撤回填报</Button>
               <p>信息填错了可以撤回，修改后重新提交。</p>
             </S.Foot>
+          ) : null}
+          {order.invoice_status !== null || order.billable_fen > 0 ? (
+            <section aria-labelledby={invoicesId}>
+              <S.Title id={invoicesId}>发票与票据</S.Title>
+              <Suspense fallback={null}>
+                <OrderInvoicesPanel
+                  type={order.kind === 'evaluation' ? 'evaluation' : 'membership'}
+                  order={order}
+                />
+              </Suspense>
+            </section>
           ) : null}
           {order.refundable ? (
             <S.Foot>

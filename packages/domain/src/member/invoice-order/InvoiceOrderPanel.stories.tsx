@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test'
+import { listInvoices, listInvoiceTitles } from '@portal/api/contract/invoices.contract'
+import { listOrders } from '@portal/api/contract/orders.contract'
+import { aPage } from '@portal/api/fixtures/memberships'
+import { anInvoiceTitle, anInvoice } from '@portal/api/fixtures/invoices'
+import { anOrder } from '@portal/api/fixtures/orders'
+import { mock } from '@portal/api/mocks'
+import preview from '../../../../../.storybook/preview.tsx'
+import { InvoiceOrderPanel } from './InvoiceOrderPanel.tsx'
+
+const meta = preview.meta({
+  component: InvoiceOrderPanel,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(listOrders).reply({ ...aPage([anOrder()]), counts: [], total_fen: 0 }),
+      mock(listInvoices).reply({ ...aPage([anInvoice()]), counts: [] }),
+      mock(listInvoiceTitles).reply({ list: [anInvoiceTitle()] }),
+    )
+  },
+})
+
+export const Orders = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '订单' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+export const GoesThroughTheTabs = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '发票与票据' }))
+    await expect(await canvas.findByRole('list', { name: '发票与票据' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '发票抬头' }))
+    await expect(await canvas.findByRole('list', { name: '发票抬头' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '订单' }))
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+})
+export const Invoices = meta.story({
+  parameters: { router: { initialEntries: ['/home/invoiceOrder?tab=invoices'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: '发票与票据' })).toBeVisible()
+  },
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -1,0 +1,2 @@
+export { InvoiceOrderPanel } from './InvoiceOrderPanel.tsx'
+export { invoiceOrderReads } from './invoice-order-reads.ts'

@@ -1,0 +1,107 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { askInvoiceReversal, cancelInvoice } from '@portal/api/contract/invoices.contract'
+import { aPage } from '@portal/api/fixtures/memberships'
+import { anInvoice, anInvoiceDetail } from '@portal/api/fixtures/invoices'
+import { mock } from '@portal/api/mocks'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { MemberInvoicesPanel } from './MemberInvoicesPanel.tsx'
+import { billable, book, invoices, list, onPage, orders, titles } from './story-invoices.tsx'
+
+const cancel = mock(cancelInvoice)
+const ask = mock(askInvoiceReversal)
+const page = (rows = invoices, total = rows.length) => list.reply({ ...aPage(rows), total, counts: [] })
+
+const meta = preview.meta({
+  component: MemberInvoicesPanel,
+  decorators: [onPage],
+  beforeEach: ({ msw }) => {
+    msw.use(page(), billable.reply({ list: orders }), titles.reply({ list: book }))
+  },
+})
+
+export const EveryState = meta.story({
+  play: async ({ canvas }) => {
+    const files = await canvas.findByRole('link', { name: '下载 PDF 申请 20260516 0031' })
+    await expect(files).toHaveAttribute('href', '/invoice.pdf')
+    await expect(canvas.getByText(/协会退回：抬头与税号不符/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '修改申请 申请 20260517 0037' })).toBeVisible()
+    await expect(canvas.getByText(/2 单合并/)).toBeVisible()
+  },
+})
+export const Asks = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请发票' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '申请发票' })))
+    await expect(await dialog.findByText('已选 0 笔，同一抬头同一种类可合并')).toBeVisible()
+  },
+})
+export const Cancels = meta.story({
+  beforeEach: ({ msw }) => msw.use(cancel.reply(anInvoiceDetail({ invoice_status: 'cancelled' }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '取消申请 申请 20260518 0042' }))
+    const dialog = within(await shown(screen.findByRole('alertdialog', { name: '取消这次开票申请？' })))
+    msw.use(page([anInvoice({ invoice_status: 'cancelled' })]))
+    await userEvent.click(dialog.getByRole('button', { name: '取消申请' }))
+    await expect(await screen.findByText('已取消开票申请')).toBeVisible()
+    await expect(await canvas.findByText('已取消')).toBeVisible()
+  },
+})
+export const AsksForARedLetter = meta.story({
+  beforeEach: ({ msw }) => msw.use(ask.reply(anInvoiceDetail({ invoice_status: 'red_requested' }))),
+  play: async ({ canvas, userEvent }) => {
+    const press = await canvas.findByRole('button', { name: '申请红冲 申请 20260516 0031' })
+    await userEvent.click(press)
+    const named = { name: '申请红冲“华岳重工集团有限公司”的票据' }
+    const dialog = within(await shown(screen.findByRole('dialog', named)))
+    await userEvent.click(dialog.getByRole('button', { name: '申请红冲' }))
+    await expect(await dialog.findByText('请填写原因')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('红冲原因')).toHaveFocus())
+    await userEvent.type(dialog.getByLabelText('红冲原因'), '税号有误')
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }))
+    await userEvent.click(press)
+    const again = within(await shown(screen.findByRole('dialog', named)))
+    await expect(again.getByLabelText('红冲原因')).toHaveValue('税号有误')
+    await userEvent.click(again.getByRole('button', { name: '申请红冲' }))
+    await expect(await screen.findByText('已申请红冲，由协会财务办理')).toBeVisible()
+  },
+})
+export const Paged = meta.story({
+  beforeEach: ({ msw }) => msw.use(page(invoices, 23)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下一页' }))
+    await expect(await canvas.findByText('第 11–20 条，共 23 条')).toBeVisible()
+  },
+})
+export const LongNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      page([
+        anInvoice({
+          buyer_name: '中国（示例）国际经济技术合作与财务管理咨询服务股份有限公司北京第一分公司',
+          amount_fen: 1_234_567_890,
+          invoice_status: 'returned',
+          reason: '税号与名称不符。'.repeat(20),
+        }),
+      ]),
+    ),
+  globals: { viewport: { value: 'phone' } },
+})
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(page([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有发票与票据' })).toBeVisible()
+  },
+})
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(list.never()) })
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.fault()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '重新加载' })
+    msw.use(page())
+    await userEvent.click(retry)
+    await expect(await canvas.findByRole('list', { name: '发票与票据' })).toBeVisible()
+  },
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

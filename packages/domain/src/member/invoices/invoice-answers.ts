@@ -1,0 +1,20 @@
+import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
+import type { InvoiceStatus } from '@portal/api/rules/invoice'
+
+type Explain = (invoice: InvoiceRow) => string
+
+const explanations = {
+  submitted: () => '等待协会财务开具，通常 2 个工作日内完成，开好后短信通知。',
+  returned: ({ reason }) => `协会退回：${reason} 修改后重新提交，或者取消申请。`,
+  issued: ({ issued_on, reason }) =>
+    `${issued_on ?? ''} 开具，可以下载。${reason === '' ? '' : `红冲未获同意：${reason}`}`,
+  red_requested: ({ reason }) => `已申请红冲：${reason} 等待协会财务办理，完成后短信通知。`,
+  red_done: () => '这张票据已经红冲作废，对应的金额可以重新申请开票。',
+  cancelled: () => '申请已取消，对应的金额可以重新申请开票。',
+} as const satisfies Record<InvoiceStatus, Explain>
+
+/** Why a document stands where it stands, and what comes next. */
+export const explainInvoice = (invoice: InvoiceRow): string => {
+  const explain: Explain = explanations[invoice.invoice_status]
+  return explain(invoice)
+}
