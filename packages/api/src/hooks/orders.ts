@@ -16,7 +16,7 @@ import {
   sendBackTransfer,
   withdrawTransfer,
 } from '../contract/orders.contract.ts'
-import type { OrderRow } from '../contract/orders.schema.ts'
+import type { OrderDetail, OrderRow } from '../contract/orders.schema.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { plainBankRef } from '../rules/bank-ref.ts'
@@ -94,25 +94,26 @@ export const afterMoney = [
 export const orderNow = (client: Client, { params, body }: OrderWrite) =>
   client.call(getOrder, { params: { ...params, order_no: body.order_no } }, { silent: true })
 
-/** A write whose answer was lost has happened when the order is where the write leads. */
-const settleIn =
-  (...statuses: readonly OrderStatus[]) =>
-  async (client: Client, input: OrderWrite) => {
-    const order = await orderNow(client, input)
-    return statuses.includes(order.order_status) ? order : undefined
-  }
-
-const settleReport = settleIn(orderStatus.reported)
-const settleWithdrawal = settleIn(orderStatus.unpaid)
-const settleSendBack = settleIn(orderStatus.sentBack)
-const settleClosing = settleIn(orderStatus.closed)
-
-const settleOutcome = {
-  resume: settleIn(...orderLife.sets.waitsForFinance),
-  close: settleClosing,
+/** The order once it is in one of these states: a write that leads there has happened, though its answer was lost. */
+async function orderIn(
+  statuses: readonly OrderStatus[],
+  client: Client,
+  input: OrderWrite,
+): Promise<OrderDetail | undefined> {
+  const order = await orderNow(client, input)
+  return statuses.includes(order.order_status) ? order : undefined
 }
+
+const settleReport: Settle<typeof reportTransfer> = (...call) => orderIn([orderStatus.reported], ...call)
+const settleWithdrawal: Settle<typeof withdrawTransfer> = (...call) => orderIn([orderStatus.unpaid], ...call)
+const settleSendBack: Settle<typeof sendBackTransfer> = (...call) => orderIn([orderStatus.sentBack], ...call)
+const settleClosing: Settle<typeof closeOrder> = (...call) => orderIn([orderStatus.closed], ...call)
 const settleResolution: Settle<typeof resolveOrder> = (client, input) =>
-  settleOutcome[input.body.outcome](client, input)
+  orderIn(
+    input.body.outcome === 'close' ? [orderStatus.closed] : orderLife.sets.waitsForFinance,
+    client,
+    input,
+  )
 
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, input) => {

@@ -1,8 +1,10 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
+import { decideRefund } from './decide-refund.ts'
 import { orderKindOf } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
-import { decideRefund, requestRefund, settleRefund } from './refunds.service.ts'
+import { requestRefund } from './refunds.service.ts'
+import { settleRefund } from './settle-refund.ts'
 
 /** Money is acknowledged only when it is on the disk. */
 const durable = { durable: true }

@@ -1,5 +1,5 @@
 import type { CurrentStaff, StaffInfo } from '@portal/api/contract/users.schema'
-import { orderLife, orderStatus, type OrderStatus } from '@portal/api/rules/order'
+import { orderLife, orderStatus } from '@portal/api/rules/order'
 import { knownPreferences } from '@portal/api/rules/preferences'
 import { toSubRole, type SubRole } from '@portal/api/rules/rights'
 import { reachOf, type Caller, type StaffCaller } from '../kernel/callers.ts'
@@ -71,8 +71,8 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
   const refund = reachOf(caller, 'refund.approve') !== null
   const audit = reachOf(caller, 'audit') !== null
   const orders = money || refund ? await countOrders(db) : new Map<number, number>()
-  const countIn = (...statuses: readonly OrderStatus[]) =>
-    statuses.reduce<number>((sum, status) => sum + (orders.get(status) ?? 0), 0)
+  const countIn = (...statuses: readonly number[]) =>
+    statuses.reduce((sum, status) => sum + (orders.get(status) ?? 0), 0)
   return {
     payments_to_confirm: money ? countIn(...orderLife.sets.waitsForFinance) : null,
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,

@@ -1,0 +1,98 @@
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { dayOf } from '@portal/api/rules/dates'
+import type { StaffCaller } from '../kernel/callers.ts'
+import type { Work } from '../kernel/work.ts'
+import { noticeRefunded } from './notices.ts'
+import type { Purchases } from './purchase.ts'
+import { insertPayout } from './refunds.repository.ts'
+import { actOnRefund, moveRefund, type LockedRefund, type RefundKey } from './refunds.service.ts'
+
+export interface RefundResult {
+  result: 'succeeded' | 'failed' | 'retry'
+  returned_on?: string | undefined
+  bank_ref?: string | undefined
+  remark: string
+}
+
+type ResultRefusal = 'bank_ref_needed' | 'bank_ref_used' | 'returned_in_future' | 'reason_needed'
+
+const actOf = { succeeded: 'succeed', failed: 'fail', retry: 'retry' } as const
+
+/** Finance registers what became of the money: it was sent back, it came back, or it is sent again. */
+export const settleRefund = (
+  work: Work<StaffCaller, ResultRefusal>,
+  purchases: Purchases,
+  key: RefundKey,
+  given: RefundResult,
+): Promise<OrderDetail> =>
+  actOnRefund(
+    work,
+    purchases,
+    key,
+    () => actOf[given.result],
+    locked => {
+      switch (given.result) {
+        case 'succeeded':
+          return payBack(work, locked, given)
+        case 'failed':
+          return fail(work, locked, given.remark)
+        case 'retry':
+          return retry(work, locked, given.remark)
+      }
+    },
+  )
+
+async function payBack(
+  work: Work<StaffCaller, ResultRefusal>,
+  locked: LockedRefund,
+  { returned_on = dayOf(work.now), bank_ref = '', remark: note }: RefundResult,
+): Promise<void> {
+  const { order, refund } = locked
+  if (bank_ref === '') throw work.refuse('bank_ref_needed')
+  if (returned_on > dayOf(work.now)) throw work.refuse('returned_in_future')
+  const fresh = await insertPayout(work.db, {
+    id: work.newId(),
+    refund_id: refund.id,
+    amount_fen: refund.amount_fen,
+    returned_on,
+    bank_ref,
+    staff_id: work.caller.id,
+    created_at: work.now,
+  })
+  if (!fresh) throw work.refuse('bank_ref_used')
+  const refunded_fen = order.refunded_fen + refund.amount_fen
+  await moveRefund(
+    work,
+    locked,
+    {
+      act: 'succeed',
+      note,
+      set: { trouble: '', settled_at: work.now },
+      diff: { bank_ref, returned_on },
+    },
+    {
+      act: refunded_fen === order.received_fen ? 'refund_all' : 'refund_part',
+      note,
+      notice: noticeRefunded(order, refund.amount_fen),
+      set: { refunded_fen },
+      diff: { refunded_fen: [order.refunded_fen, refunded_fen], bank_ref },
+    },
+  )
+}
+
+async function fail(
+  work: Work<StaffCaller, 'reason_needed'>,
+  locked: LockedRefund,
+  note: string,
+): Promise<void> {
+  if (note === '') throw work.refuse('reason_needed')
+  await moveRefund(
+    work,
+    locked,
+    { act: 'fail', note, set: { trouble: note } },
+    { act: 'refund_failed', note },
+  )
+}
+
+const retry = (work: Work<StaffCaller>, locked: LockedRefund, note: string): Promise<void> =>
+  moveRefund(work, locked, { act: 'retry', note, set: { trouble: '' } }, { act: 'refund_retry', note })
