@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayOf } from '../rules/dates.ts'
+import { dayOf, formatTime } from '../rules/dates.ts'
 
 const minute = 60_000
 
@@ -12,3 +12,7 @@ function everyMinute(listener: () => void) {
 
 /** The day in Shanghai, `YYYY-MM-DD`; a page left open over midnight moves on with it. */
 export const useToday = (): string => useSyncExternalStore(everyMinute, () => dayOf(new Date()))
+
+/** The minute in Shanghai, `YYYY-MM-DD HH:mm`: for what waits. */
+export const useMinute = (): string =>
+  useSyncExternalStore(everyMinute, () => formatTime(new Date()).slice(0, 16))

@@ -141,7 +141,10 @@ export function FileField({
                 </S.Camera>
               ) : null}
               <span>
-                <S.ByHand>也可以拖到这里，或粘贴截图{max > 1 ? '；' : ''}</S.ByHand>
+                <S.ByHand>
+                  也可以拖到这里{takesPictures(accept) ? '，或粘贴截图' : ''}
+                  {max > 1 ? '；' : ''}
+                </S.ByHand>
                 {max > 1 ? `已有 ${value.length} 个，最多 ${max} 个` : ''}
               </span>
             </S.Zone>

@@ -4,18 +4,19 @@ import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import type { Fields } from '@portal/api/rules/form-fields'
 import { length } from '@portal/api/rules/text'
 import { Button } from '@portal/ui/button'
-import { CheckIcon, CircleDashedIcon, TriangleAlertIcon, Undo2Icon } from '@portal/ui/icon'
+import { Undo2Icon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { TextareaField } from '@portal/ui/textarea-field'
+import { CheckList, type DeskCheck } from '../staff-desk/index.ts'
 import { shortTime } from '../staff-time/index.ts'
 import { opinionCount, type AuditDraft } from './audit-draft.ts'
-import type { AuditAct, AuditCheck, Audited } from './audit-kind.ts'
+import type { AuditAct, Audited } from './audit-kind.ts'
 import * as S from './AuditRail.styles.ts'
 import { doing } from './use-audit-decision.ts'
 
 export interface AuditRailProps<F extends Fields> extends Omit<ComponentProps<'div'>, 'children'> {
   application: Audited<F>
-  checks: readonly AuditCheck[]
+  checks: readonly DeskCheck[]
   draft: Draft<AuditDraft<F>>
   today: string
   /** The decision on its way. */
@@ -24,12 +25,6 @@ export interface AuditRailProps<F extends Fields> extends Omit<ComponentProps<'d
   refusal: string
   onAct: (act: AuditAct) => void
 }
-
-const marks = {
-  ok: { icon: CheckIcon, name: '正常' },
-  attention: { icon: TriangleAlertIcon, name: '留意' },
-  open: { icon: CircleDashedIcon, name: '未核验' },
-} as const satisfies Record<AuditCheck['verdict'], unknown>
 
 function Foot<F extends Fields>({
   draft,
@@ -132,17 +127,7 @@ export function AuditRail<F extends Fields>({
     <>
       <S.Body tabIndex={0} aria-label="核验与往来" {...rest}>
         <S.Title>自动核验</S.Title>
-        <S.Checks>
-          {checks.map(({ id, verdict, text }) => {
-            const { icon: Glyph, name } = marks[verdict]
-            return (
-              <S.Check key={id} data-verdict={verdict}>
-                <Glyph size={16} label={name} />
-                <span>{text}</span>
-              </S.Check>
-            )
-          })}
-        </S.Checks>
+        <CheckList checks={checks} />
         {opinions.count > 0 ? (
           <>
             <S.Title>上次的 {opinions.count} 条意见</S.Title>

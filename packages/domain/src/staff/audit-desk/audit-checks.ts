@@ -1,12 +1,13 @@
 import type { Fields, GroupedFields } from '@portal/api/rules/form-fields'
-import type { AuditCheck, Audited, AuditKind } from './audit-kind.ts'
+import type { DeskCheck } from '../staff-desk/index.ts'
+import type { Audited, AuditKind } from './audit-kind.ts'
 
 /** What can be said of any application: how often it was submitted, what came along. */
 const submissionChecks = ({
   changes,
   round,
   attachments,
-}: Pick<Audited<Fields>, 'round' | 'attachments'> & { changes: readonly unknown[] }): AuditCheck[] => [
+}: Pick<Audited<Fields>, 'round' | 'attachments'> & { changes: readonly unknown[] }): DeskCheck[] => [
   round > 1
     ? changes.length > 0
       ? { id: 'changes', verdict: 'ok', text: `第 ${round} 次提交，改动 ${changes.length} 项` }
@@ -23,4 +24,4 @@ export const auditChecks = <F extends GroupedFields>(
   application: Audited<F>,
   idNumber: string | null,
   today: string,
-): AuditCheck[] => [...checks(application, idNumber, today), ...submissionChecks(application)]
+): DeskCheck[] => [...checks(application, idNumber, today), ...submissionChecks(application)]

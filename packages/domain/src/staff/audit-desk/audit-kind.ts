@@ -4,6 +4,7 @@ import type { Read } from '@portal/api/hooks/use-read'
 import type { Unsent } from '@portal/api/hooks/unsent'
 import { valueInWords } from '@portal/api/rules/field-words'
 import type { FieldName, Fields, FormDescription, GroupedFields } from '@portal/api/rules/form-fields'
+import type { DeskCheck } from '../staff-desk/index.ts'
 import type { AuditDraft } from './audit-draft.ts'
 
 /** A remark at a field of the form. */
@@ -36,13 +37,6 @@ export interface Decision<F extends Fields> {
   remarks: RemarkAt<F>[]
 }
 
-/** What a machine has found out. */
-export interface AuditCheck {
-  id: string
-  verdict: 'ok' | 'attention' | 'open'
-  text: string
-}
-
 /** One kind of application on the audit desk: its form, and what only this kind has. */
 export interface AuditKind<F extends GroupedFields> {
   kind: Application['kind']
@@ -54,7 +48,7 @@ export interface AuditKind<F extends GroupedFields> {
   /** Whole sentences to start a rejection from. */
   rejectPhrases: readonly string[]
   /** What this kind's own fields tell; `idNumber` is null while it is masked. */
-  checks: (application: Audited<F>, idNumber: string | null, today: string) => readonly AuditCheck[]
+  checks: (application: Audited<F>, idNumber: string | null, today: string) => readonly DeskCheck[]
   useApplication: (id: string | undefined) => Read<Audited<F>>
   useDecide: () => (decision: Decision<F>) => Promise<Outcome<unknown>>
   useDrafts: () => Unsent<AuditDraft<F>>

@@ -5,15 +5,16 @@ import { elapsed } from '@portal/api/rules/elapsed'
 import { birthday, isIdNumber } from '@portal/api/rules/id-number'
 import { personalApplication } from '@portal/api/rules/personal-form'
 import { staffPages } from '@portal/api/rules/staff-pages'
+import type { DeskCheck } from '../staff-desk/index.ts'
 import { isUnsent, type AuditDraft } from './audit-draft.ts'
-import type { AuditCheck, Audited, AuditKind } from './audit-kind.ts'
+import type { Audited, AuditKind } from './audit-kind.ts'
 
 type Fields = typeof personalApplication.fields
 
 const adult = 18
 
 /** What the number itself says, once it is in sight: check character, age, sex. */
-function idNumberChecks({ form }: Audited<Fields>, idNumber: string | null, today: string): AuditCheck[] {
+function idNumberChecks({ form }: Audited<Fields>, idNumber: string | null, today: string): DeskCheck[] {
   if (idNumber === null)
     return [{ id: 'id_number', verdict: 'open', text: '身份证号遮盖中，查看完整号码后核验' }]
   if (!isIdNumber(idNumber))

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
+import { DeskKeys } from '../staff-desk/index.ts'
 import type { PaymentAct } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { doing } from './use-payment-decision.ts'
@@ -44,9 +45,7 @@ export function ExceptionActs({ order, sending, onAct }: ExceptionActsProps) {
             关闭订单
           </Button>
         ) : null}
-        <S.Keys>
-          <kbd>J</kbd> <kbd>K</kbd> 换单
-        </S.Keys>
+        <DeskKeys />
       </S.Acts>
     </>
   )

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
 
 export const Documents = styled.div`
   flex: 1;
@@ -105,35 +105,6 @@ export const Effect = styled.p`
   font: ${theme.type.micro};
 `
 export const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
+  ${deskActs}
   margin-top: 12px;
-
-  ${media.phone} {
-    & > button {
-      flex: 1 1 40%;
-      min-height: 48px;
-    }
-  }
-`
-export const Keys = styled.span`
-  margin-left: auto;
-  color: ${theme.color.text2};
-  font: ${theme.type.micro};
-  white-space: nowrap;
-
-  & kbd {
-    display: inline-block;
-    min-width: 18px;
-    padding: 0 4px;
-    border: 1px solid ${theme.color.lineStrong};
-    border-radius: 3px;
-    font: 400 0.75rem/1rem ${theme.family.sans};
-    text-align: center;
-  }
-  ${media.narrow} {
-    display: none;
-  }
 `

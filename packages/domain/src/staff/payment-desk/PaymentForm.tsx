@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import { namesOf } from '@portal/api/rules/form-fields'
@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { DescribedField } from '../../shared/form-kit/index.ts'
+import { DeskKeys, useFirstWrong } from '../staff-desk/index.ts'
 import { controls, fields, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { doing } from './use-payment-decision.ts'
@@ -70,23 +71,8 @@ export function PaymentForm({
   onAct,
   ...rest
 }: PaymentFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFirstWrong<HTMLFormElement>(attempt)
   const { allowed, period } = order
-
-  const seen = useRef(attempt)
-
-  useEffect(() => {
-    if (attempt === seen.current) return undefined
-    seen.current = attempt
-    // a dialog that closes gives the focus back first
-    const timer = setTimeout(
-      () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      60,
-    )
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [attempt])
 
   return (
     <form
@@ -149,9 +135,7 @@ export function PaymentForm({
                 {name}
               </Button>
             ))}
-          <S.Keys>
-            <kbd>J</kbd> <kbd>K</kbd> 换单
-          </S.Keys>
+          <DeskKeys />
         </S.Acts>
       ) : null}
     </form>

@@ -35,6 +35,7 @@ export const Payment = meta.story({
   },
 })
 export const Audit = meta.story({ args: { kind: 'audit' } })
+export const Invoice = meta.story({ args: { kind: 'invoice' } })
 export const PaymentOnALaptop = meta.story(onALaptop)
 export const AuditOnALaptop = meta.story({ ...onALaptop, args: { kind: 'audit' } })
 export const PhoneList = meta.story({

@@ -16,16 +16,23 @@ export const Root = styled.div`
     --queue: 232px;
     --side: 364px;
   }
+  &[data-kind='invoice'] {
+    --queue: 264px;
+    --side: 456px;
+  }
   @media (min-width: 1024px) and (max-width: 1279.98px) {
     --queue: 208px;
     &[data-kind='audit'] {
       --queue: 200px;
       --side: 300px;
     }
-    &[data-kind='payment'] {
+    &[data-kind='invoice'] {
+      --queue: 208px;
+    }
+    &:is([data-kind='payment'], [data-kind='invoice']) {
       grid-template: minmax(260px, 40%) minmax(0, 1fr) / var(--queue) minmax(0, 1fr);
     }
-    &[data-kind='payment'] > :first-child {
+    &:is([data-kind='payment'], [data-kind='invoice']) > :first-child {
       grid-row: 1 / -1;
     }
   }
@@ -76,7 +83,7 @@ export const Side = styled.div`
     border-left: 0;
   }
   @media (min-width: 1024px) and (max-width: 1279.98px) {
-    [data-kind='payment'] > & {
+    :is([data-kind='payment'], [data-kind='invoice']) > & {
       border-top: 1px solid ${theme.color.lineStrong};
       border-left: 0;
     }

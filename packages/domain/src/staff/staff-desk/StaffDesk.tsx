@@ -5,7 +5,7 @@ import * as S from './StaffDesk.styles.ts'
 
 export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Widths of the columns. */
-  kind: 'payment' | 'audit'
+  kind: 'payment' | 'audit' | 'invoice'
   /** Under 1024: the list, or the record somebody picked from it. */
   step: 'list' | 'work'
   /** Accessible name of the queue. */

@@ -28,3 +28,17 @@ export const deskFoot = css`
     padding-inline: 16px;
   }
 `
+/** Buttons of the foot, in their order of weight. */
+export const deskActs = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+
+  ${media.phone} {
+    & > button {
+      flex: 1 1 40%;
+      min-height: 48px;
+    }
+  }
+`

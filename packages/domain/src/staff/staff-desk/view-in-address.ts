@@ -59,6 +59,7 @@ export const record = (name: string, pattern: RegExp): AddressPart<string | null
   write: value => value ?? '',
 })
 export const orderRecord = record('order', /^\d{13}$/)
+export const invoiceRecord = record('invoice', /^\d{12,13}$/)
 
 /** The page of a list, from 1. */
 export const page: AddressPart<number> = {

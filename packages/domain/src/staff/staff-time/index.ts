@@ -1,2 +1,3 @@
 export { shortTime } from './short-time.ts'
+export { waited } from './waited.ts'
 export { waitingFamily } from './waiting.ts'
