@@ -223,6 +223,27 @@ export const PaymentAffirmPhone = meta.story({
   },
 })
 
+const invoices = {
+  args: { path: '/invoiceManagement' },
+  parameters: { portal: { who: 'finance' } as const },
+  play: async ({ canvas }: Canvas) => {
+    await expect(await canvas.findByRole('heading', { name: /^开票申请 \d{8} \d{4,5}$/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^登记开票 ¥/ })).toBeEnabled()
+    await expect(canvas.getByRole('link', { name: /^待办/, current: 'page' })).toBeVisible()
+  },
+}
+export const InvoiceManagement = meta.story(invoices)
+export const InvoiceManagementDark = meta.story({ ...invoices, globals: dark })
+export const InvoiceManagementEmpty = meta.story({
+  ...invoices,
+  parameters: { portal: { who: 'finance', data: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有票据' })).toBeVisible()
+    await hasTabs({ canvas }, '票据状态', ['待办0', '待开票0', '待红冲0', '已退回0', '已开票', '已红冲'])
+    await expect(canvas.queryByRole('form')).toBeNull()
+  },
+})
+
 const audit = { args: { path: '/memberAudit/personal' } }
 export const MemberAudit = meta.story({
   ...audit,

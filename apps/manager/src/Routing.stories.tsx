@@ -159,18 +159,19 @@ export const UnknownAddress = meta.story({
 })
 
 export const NotOpenYet = meta.story({
-  parameters: at('/invoiceManagement'),
+  parameters: at('/memberManagement/personal'),
+  beforeEach: ({ msw }) => msw.use(staff.reply(aStaff({ remark: 'super' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/还没有开放/)).toBeVisible()
-    await expect(within(canvas.getByRole('main')).getByRole('link', { name: '到账确认' })).toBeVisible()
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: '订单管理' })).toBeVisible()
   },
 })
 
 export const FocusGoesToTheContent = meta.story({
   parameters: at('/orderManagement'),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '发票管理' }))
-    await expect(await canvas.findByText(/还没有开放/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('link', { name: '到账确认' }))
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有订单' })).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelector('#content')).toHaveFocus())
   },
 })

@@ -3,12 +3,14 @@ import { staffReads } from '@portal/api/hooks/staff'
 import { pageAt } from '@portal/api/rules/pages'
 import { staffPages, type OpenStaffPage } from '@portal/api/rules/staff-pages'
 import { personalAuditReads } from '@portal/domain/staff/audit-desk'
+import { invoiceDeskReads } from '@portal/domain/staff/invoice-desk'
 import { orderDeskReads } from '@portal/domain/staff/order-desk'
 import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
 
 type Reads = (search: URLSearchParams) => readonly FirstRead[]
 
 const ofPages: Readonly<Record<string, Reads | undefined>> = {
+  invoiceManagement: invoiceDeskReads,
   orderManagement: orderDeskReads,
   paymentAffirm: paymentDeskReads,
   personalAudit: personalAuditReads,

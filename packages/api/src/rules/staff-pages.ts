@@ -13,12 +13,7 @@ export interface StaffRoute extends PageRoute {
 export const staffPages = {
   home: { path: '/', title: '首页', right: 'home' },
   paymentAffirm: { path: '/paymentAffirm', title: '到账确认', right: 'payment.confirm' },
-  invoiceManagement: {
-    path: '/invoiceManagement',
-    title: '发票管理',
-    right: 'invoices.manage',
-    closed: true,
-  },
+  invoiceManagement: { path: '/invoiceManagement', title: '发票管理', right: 'invoices.manage' },
   orderManagement: { path: '/orderManagement', title: '订单管理', right: 'orders.read' },
   personalMembers: {
     path: '/memberManagement/personal',

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/invoices'
+import { draftOf } from '@portal/api/hooks/unsent'
+import { useMinute } from '@portal/api/hooks/use-today'
+import { shortDay } from '@portal/api/rules/dates'
+import { documentKinds, type DocumentKind, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { yuan } from '@portal/api/rules/money'
+import { staffPages } from '@portal/api/rules/staff-pages'
+import { DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
+import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { freshDraft, useInvoiceDrafts } from './invoice-form.ts'
+import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, isIn, tabOf } from './invoice-view.ts'
+import { InvoiceMark } from './InvoiceMark.tsx'
+import { InvoiceRecord } from './InvoiceRecord.tsx'
+import { InvoiceSide } from './InvoiceSide.tsx'
+import * as S from './InvoiceSide.styles.ts'
+import { useInvoiceDecision } from './use-invoice-decision.ts'
+
+const failed = '票据没有加载出来。'
+
+/** As short as a row of the queue wants it. */
+const shortKinds = { ...documentKinds, ordinary: '普通发票', special: '专用发票' } as const satisfies Record<
+  DocumentKind,
+  string
+>
+
+/** Finance's desk: what members asked a document for, the request, the registration. The open one stands in the address. */
+export function InvoiceDeskPanel() {
+  const now = useMinute()
+  const today = shortDay(now)
+  const asked = useDeskAddress(invoiceView)
+  const tab = tabOf(asked.view.tab, useFoundStatus(asked.view.record))
+  const address = asked.settle({ tab: tab.id })
+  const queue = useInvoices('membership', invoiceQueryOf(tab, address.view.page))
+  const invoicesAhead = useInvoicesAhead('membership')
+  const desk = useDesk({
+    address,
+    queue,
+    keyOf: row => row.invoice_no,
+    opens: 'first',
+    ahead: {
+      record: invoicesAhead.one,
+      page: next => invoicesAhead.list(invoiceQueryOf(tab, next)),
+    },
+    tab: { open: tab.id, of: row => (isIn(tab, row.invoice_status) ? tab.id : row.invoice_status) },
+  })
+  const detail = useInvoice('membership', desk.record)
+  const invoice = detail.data
+  const known = invoice ?? (detail.error ? undefined : desk.row)
+  const drafts = useInvoiceDrafts()
+  const draft = draftOf(drafts, invoice?.invoice_no ?? '', freshDraft(today))
+  const decision = useInvoiceDecision({ desk, invoice, draft, today, onDone: drafts.drop })
+
+  return (
+    <StaffPage title={staffPages.invoiceManagement.title}>
+      <DeskTabs
+        label="票据状态"
+        tabs={invoiceTabs.map(one => ({
+          id: one.id,
+          name: one.name,
+          search: address.queueOf({ tab: one.id }),
+          current: one.id === tab.id,
+          count: countIn(one, queue.data?.counts),
+        }))}
+      />
+      <QueueDesk
+        kind="invoice"
+        desk={desk}
+        queueName={`${tab.name}的票据`}
+        failed={{ name: '票据列表', text: failed }}
+        empty={{ title: '这里没有票据', text: '换一个状态看看，或者等会员提交开票申请。' }}
+        head={<span>{tab.waits ? '最早在前' : '最新在前'}</span>}
+        item={row => ({
+          title: row.buyer_name,
+          figure: yuan(row.amount_fen),
+          note: `${shortKinds[row.document_kind]}${row.orders.length > 1 ? ` · ${row.orders.length} 单合并` : ''}`,
+          mark: <InvoiceMark row={row} now={now} />,
+          underWay: decision.underWay(row.invoice_no),
+        })}
+        middle={
+          known ? (
+            <InvoiceRecord invoice={known} whole={invoice} walk={desk.walk} decision={decision} />
+          ) : (
+            <DeskNothing
+              record={detail}
+              done={
+                desk.empty && {
+                  title: '这个状态没有票据',
+                  text: '都处理完了。会员提交新的申请后会出现在这里。',
+                }
+              }
+              missing={{ title: '没有找到这张票据', text: '申请号可能写错了，请从列表选择。' }}
+              failed={failed}
+            />
+          )
+        }
+        side={
+          invoice ? (
+            <InvoiceSide invoice={invoice} draft={draft} today={today} decision={decision} />
+          ) : known ? (
+            <S.Coming count={6} />
+          ) : null
+        }
+      />
+    </StaffPage>
+  )
+}
+
+/** The state in which a named document was found: its tab stays open when it is decided. */
+function useFoundStatus(invoiceNo: string | null): InvoiceStatus | undefined {
+  const { data } = useInvoice('membership', invoiceNo ?? undefined)
+  const [found, setFound] = useState(data)
+  if (data && data.invoice_no !== found?.invoice_no) setFound(data)
+  return found?.invoice_no === invoiceNo ? found.invoice_status : undefined
+}

@@ -1,0 +1,32 @@
+import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
+import { invoiceStatusLook } from '@portal/api/rules/invoice'
+import { StatusInline } from '@portal/ui/status'
+import { shortTime, waited } from '../staff-time/index.ts'
+
+export interface InvoiceMarkProps {
+  row: InvoiceRow
+  /** This minute in Shanghai. */
+  now: string
+}
+
+/** At the end of a document's row: how long its request has waited, when it was issued, or its state. */
+export function InvoiceMark({ row, now }: InvoiceMarkProps) {
+  const { invoice_status, submitted_at, issued_on } = row
+  if (invoice_status === 'submitted') {
+    const { text, days } = waited(submitted_at, now)
+    if (days === 0) return <span>等 {text}</span>
+    return (
+      <StatusInline family="warning" icon="clock-alert">
+        等 {text}
+      </StatusInline>
+    )
+  }
+  if (invoice_status === 'issued' && issued_on !== null)
+    return <span title={issued_on}>{shortTime(issued_on, now)} 开票</span>
+  const { label, family, icon } = invoiceStatusLook[invoice_status]
+  return (
+    <StatusInline family={family} icon={icon}>
+      {label}
+    </StatusInline>
+  )
+}

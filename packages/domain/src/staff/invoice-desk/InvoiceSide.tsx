@@ -1,0 +1,102 @@
+import { lazy, Suspense } from 'react'
+import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
+import type { Draft } from '@portal/api/hooks/unsent'
+import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { Button } from '@portal/ui/button'
+import { Notice, type NoticeTone } from '@portal/ui/notice'
+import { wordOf, type InvoiceDraft } from './invoice-form.ts'
+import { InvoiceFoot } from './InvoiceFoot.tsx'
+import { InvoiceIssueForm } from './InvoiceIssueForm.tsx'
+import { InvoiceRedForm } from './InvoiceRedForm.tsx'
+import { InvoiceResult } from './InvoiceResult.tsx'
+import * as S from './InvoiceSide.styles.ts'
+import { doing, type InvoiceDecision } from './use-invoice-decision.ts'
+
+const fetchDialogs = () => import('./InvoiceDialogs.tsx')
+const InvoiceDialogs = lazy(async () => ({ default: (await fetchDialogs()).InvoiceDialogs }))
+
+export interface InvoiceSideProps {
+  invoice: InvoiceDetail
+  draft: Draft<InvoiceDraft>
+  /** Today in Shanghai. */
+  today: string
+  decision: InvoiceDecision
+}
+
+/** What finance does about a document: the form of its state, or what was registered of it. */
+export function InvoiceSide(props: InvoiceSideProps) {
+  const { invoice, draft, decision } = props
+  const { dialog, refused, sending } = decision
+  return (
+    <S.Root onFocusCapture={() => void fetchDialogs()}>
+      <Sheet key={invoice.invoice_no} {...props} />
+      {dialog === null || dialog === 'issue' || dialog === 'reverse' ? null : (
+        <Suspense fallback={null}>
+          <InvoiceDialogs
+            act={dialog}
+            invoice={invoice}
+            reasons={draft.read().reasons}
+            busy={sending !== null}
+            reasonError={refused?.what.errors.reason}
+            onReason={decision.giveReason}
+            onReasons={reasons => draft.change({ reasons })}
+            onClose={decision.close}
+          />
+        </Suspense>
+      )}
+    </S.Root>
+  )
+}
+
+function Sheet(props: InvoiceSideProps) {
+  const { invoice, draft, decision } = props
+  const { allowed } = invoice
+  // what was typed and not sent stays in sight when somebody else was faster
+  const typed = decision.changed ? draft.read() : null
+  if (allowed.includes('issue') || (typed && typed.number !== '')) return <InvoiceIssueForm {...props} />
+  if (allowed.includes('reverse') || (typed && typed.red_number !== '')) return <InvoiceRedForm {...props} />
+  return <Settled invoice={invoice} decision={decision} />
+}
+
+const reasonNotices: { [S in InvoiceStatus]?: { tone: NoticeTone; title: string } } = {
+  returned: { tone: 'warning', title: '已退回，等待会员修改后重新提交' },
+  issued: { tone: 'info', title: '红冲申请已驳回' },
+  red_requested: { tone: 'warning', title: '申请红冲的原因' },
+  red_done: { tone: 'info', title: '红冲的原因' },
+  cancelled: { tone: 'info', title: '会员已取消申请' },
+}
+
+/** A document about which nothing has to be registered. */
+function Settled({ invoice, decision: { sending, ask } }: Pick<InvoiceSideProps, 'invoice' | 'decision'>) {
+  const { document_kind, invoice_status, allowed, reason } = invoice
+  const notice = reasonNotices[invoice_status]
+  const speaks = notice && (reason !== '' || invoice_status === 'returned' || invoice_status === 'cancelled')
+  return (
+    <>
+      <S.Body as="section" tabIndex={0} aria-label="登记内容">
+        {speaks ? (
+          <Notice tone={notice.tone} title={notice.title}>
+            {reason}
+          </Notice>
+        ) : null}
+        {invoiceLife.sets.numbered.some(status => status === invoice_status) ? (
+          <InvoiceResult title="开具结果" invoice={invoice} />
+        ) : null}
+      </S.Body>
+      {allowed.includes('ask_red') ? (
+        <InvoiceFoot note="已开票不能删除，更正只能红冲。">
+          <Button
+            size="s"
+            variant="danger-outline"
+            busy={sending === 'ask_red'}
+            busyLabel={doing.ask_red}
+            disabled={sending !== null && sending !== 'ask_red'}
+            onClick={() => ask('ask_red')}
+          >
+            红冲{wordOf(document_kind)}
+          </Button>
+        </InvoiceFoot>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
+export { invoiceDeskReads } from './invoice-reads.ts'

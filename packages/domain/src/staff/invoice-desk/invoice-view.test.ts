@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, tabOf } from './invoice-view.ts'
+
+const read = (search: string) => invoiceView.read(new URLSearchParams(search))
+const [todo, , , returned, issued] = invoiceTabs
+
+it('comes back from the address as it went in, and keeps what is as usual out of it', () => {
+  const search = 'tab=issued&page=2&invoice=2026051800421'
+  expect(invoiceView.write(read(search)).toString()).toBe(search)
+  expect(invoiceView.write(invoiceView.usual).toString()).toBe('')
+})
+
+it.each(['tab=cancelled', 'page=0', 'invoice=20260518', 'invoice=20260518004x', 'invoice=20260518004210'])(
+  'makes nothing of %s',
+  search => expect(read(search)).toEqual(invoiceView.usual),
+)
+
+it('opens the tab that holds a named document', () => {
+  expect(tabOf(null, undefined)).toBe(todo)
+  expect(tabOf(null, 'red_requested')).toBe(todo)
+  expect(tabOf(null, 'issued')).toBe(issued)
+  expect(tabOf('returned', 'issued')).toBe(returned)
+  expect(tabOf(null, 'cancelled')).toBe(todo)
+})
+
+it('asks for who has waited longest where somebody waits, for the newest elsewhere', () => {
+  expect(invoiceQueryOf(todo, 2)).toEqual({
+    status: 'submitted,red_requested',
+    sort: 'submitted_at',
+    page: 2,
+    page_size: 50,
+  })
+  expect(invoiceQueryOf(issued, 1)).toMatchObject({ status: 'issued', sort: '-submitted_at' })
+})
+
+it('counts who waits, and nobody else', () => {
+  const counts = [
+    { invoice_status: 'submitted', count: 2 },
+    { invoice_status: 'red_requested', count: 1 },
+  ] as const
+  expect(countIn(todo, [...counts])).toBe(3)
+  expect(countIn(returned, [...counts])).toBe(0)
+  expect(countIn(issued, [...counts])).toBeUndefined()
+  expect(countIn(todo, undefined)).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import type { InvoiceList } from '@portal/api/contract/invoices.schema'
+import type { InvoiceQuery } from '@portal/api/hooks/invoices'
+import { invoiceLife, invoiceStatusLook, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { invoiceRecord, oneOf, page, viewInAddress } from '../staff-desk/view-in-address.ts'
+
+/** One part of the queue. */
+export interface InvoiceTab {
+  id: string
+  name: string
+  statuses: readonly InvoiceStatus[]
+  /** Somebody still waits: they are counted, and who has waited longest comes first. */
+  waits: boolean
+}
+
+const only = <S extends InvoiceStatus>(status: S, waits: boolean) => ({
+  id: status,
+  name: invoiceStatusLook[status].label,
+  statuses: [status],
+  waits,
+})
+
+/** Tabs of the invoice desk: what finance has to do, then each state by itself. */
+export const invoiceTabs = [
+  { id: 'todo', name: '待办', statuses: invoiceLife.sets.waitsForFinance, waits: true },
+  only('submitted', true),
+  only('red_requested', true),
+  only('returned', true),
+  only('issued', false),
+  only('red_done', false),
+] as const satisfies readonly InvoiceTab[]
+export type InvoiceTabId = (typeof invoiceTabs)[number]['id']
+
+/** The tab that was asked for, else the one that holds a record in this state, else what has to be done. */
+export const tabOf = (
+  id: InvoiceTabId | null,
+  status: InvoiceStatus | undefined,
+): (typeof invoiceTabs)[number] =>
+  invoiceTabs.find(tab => (id === null ? isIn(tab, status) : tab.id === id)) ?? invoiceTabs[0]
+
+export const isIn = ({ statuses }: InvoiceTab, status: InvoiceStatus | undefined): boolean =>
+  statuses.some(one => one === status)
+
+/** How many wait in a tab; undefined where nobody does, or nothing is known. */
+export function countIn(tab: InvoiceTab, counts: InvoiceList['counts'] | undefined): number | undefined {
+  if (!tab.waits || !counts) return undefined
+  return counts
+    .filter(({ invoice_status }) => isIn(tab, invoice_status))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** What the invoice desk shows. */
+export interface InvoiceView {
+  /** null: the tab of the named record, else what has to be done. */
+  tab: InvoiceTabId | null
+  page: number
+  record: string | null
+}
+
+/** Rows of a page. */
+const pageSize = 50
+
+/** The page of the queue that is asked for. */
+export const invoiceQueryOf = (tab: InvoiceTab, number: number): InvoiceQuery => ({
+  status: tab.statuses.join(','),
+  sort: tab.waits ? 'submitted_at' : '-submitted_at',
+  page: number,
+  page_size: pageSize,
+})
+
+export const invoiceView = viewInAddress<InvoiceView>({
+  tab: oneOf(
+    'tab',
+    invoiceTabs.map(({ id }) => id),
+    null,
+  ),
+  page,
+  record: invoiceRecord,
+})

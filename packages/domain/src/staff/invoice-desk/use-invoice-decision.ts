@@ -1,0 +1,123 @@
+import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
+import {
+  useAskInvoiceReversal,
+  useIssueInvoice,
+  useSendBackInvoice,
+  useSettleInvoiceReversal,
+} from '@portal/api/hooks/invoices'
+import { orderParams } from '@portal/api/hooks/orders'
+import type { Draft } from '@portal/api/hooks/unsent'
+import { groupDocumentNumber } from '@portal/api/rules/invoice'
+import { useDecision, type Desk } from '../staff-desk/index.ts'
+import {
+  plainNumber,
+  readRefusal,
+  validate,
+  wordOf,
+  type InvoiceAct,
+  type InvoiceDraft,
+  type ReasonedAct,
+  type RegisterAct,
+} from './invoice-form.ts'
+
+interface Options {
+  desk: Pick<Desk, 'hold' | 'leave'>
+  invoice: InvoiceDetail | undefined
+  draft: Draft<InvoiceDraft>
+  /** Today in Shanghai. */
+  today: string
+  /** What was typed about the document is not needed any more. */
+  onDone: (invoiceNo: string) => void
+}
+
+/** The form or the dialog says what is wrong. */
+const atTheForm = { silent: true }
+
+/** What is said while it is on the line. */
+export const doing = {
+  issue: '正在登记',
+  reverse: '正在登记',
+  send_back: '正在退回',
+  ask_red: '正在提交',
+  refuse_red: '正在驳回',
+} as const satisfies Record<InvoiceAct, string>
+
+/** Tells what was done. */
+function done(act: InvoiceAct, { buyer_name, document_kind, number, red }: InvoiceDetail): string {
+  switch (act) {
+    case 'issue':
+      return `已登记“${buyer_name}”的票据${number === null ? '' : `，号码 ${groupDocumentNumber(number)}`}`
+    case 'reverse':
+      return `已登记“${buyer_name}”的红冲${red ? `，红字号码 ${groupDocumentNumber(red.number)}` : ''}`
+    case 'send_back':
+      return `已退回“${buyer_name}”的开票申请`
+    case 'ask_red':
+      return `“${buyer_name}”的票据转为待红冲，开好红字${wordOf(document_kind)}后登记`
+    case 'refuse_red':
+      return `已驳回“${buyer_name}”的红冲申请`
+  }
+}
+
+/** Finance's decision on a document: the forms and the reasons that it sends. */
+export function useInvoiceDecision({ desk, invoice, draft, today, onDone }: Options) {
+  const issue = useIssueInvoice()
+  const sendBack = useSendBackInvoice()
+  const askReversal = useAskInvoiceReversal()
+  const settle = useSettleInvoiceReversal()
+  const decision = useDecision<InvoiceDetail, InvoiceAct, ReturnType<typeof readRefusal>>({
+    desk,
+    item: invoice,
+    keyOf: ({ invoice_no }) => invoice_no,
+    statusOf: ({ invoice_status }) => invoice_status,
+    doing,
+    mendedInDialog: ['send_back', 'ask_red', 'refuse_red'],
+    readRefusal,
+    done,
+    missed: ({ buyer_name }, message) => `“${buyer_name}”的票据没有处理：${message}`,
+    onDone,
+  })
+  const { ask, send, refuse, justWentOn, ...shown } = decision
+  const params = orderParams('membership')
+
+  function write(act: RegisterAct, invoice_no: string) {
+    const { number, issued_on, staff_remark, file_ids, red_number, reversed_on } = draft.read()
+    if (act === 'issue') {
+      const body = { number: plainNumber(number), issued_on, staff_remark: staff_remark.trim() }
+      return issue.run(
+        { params, body: { invoice_no, ...body, file_ids: file_ids.map(({ id }) => id) } },
+        atTheForm,
+      )
+    }
+    const body = { result: 'done', red_number: plainNumber(red_number), reversed_on, reason: '' } as const
+    return settle.run({ params, body: { invoice_no, ...body } }, atTheForm)
+  }
+
+  /** Registers at once: what follows stands above the button. */
+  function register(act: RegisterAct) {
+    if (!invoice || justWentOn()) return
+    const errors = validate(act, draft.read(), invoice, today)
+    if (Object.keys(errors).length > 0) refuse({ errors, message: '' })
+    else send(act, ({ invoice_no }) => write(act, invoice_no))
+  }
+
+  function explain(act: ReasonedAct, invoice_no: string, reason: string) {
+    switch (act) {
+      case 'send_back':
+        return sendBack.run({ params, body: { invoice_no, reason } }, atTheForm)
+      case 'ask_red':
+        return askReversal.run({ params, body: { invoice_no, reason } }, atTheForm)
+      case 'refuse_red':
+        return settle.run({ params, body: { invoice_no, result: 'refused', reason } }, atTheForm)
+    }
+  }
+  const giveReason = (act: ReasonedAct, reason: string) =>
+    send(act, ({ invoice_no }) => explain(act, invoice_no, reason))
+
+  function askFor(act: ReasonedAct) {
+    if (invoice && !justWentOn()) ask(act)
+  }
+
+  return { ...shown, register, ask: askFor, giveReason }
+}
+
+export type InvoiceDecision = ReturnType<typeof useInvoiceDecision>
