@@ -27,7 +27,7 @@ function zipWith(name: string): Buffer {
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<EInvoice><No>1</No></EInvoice>\n'
 
 const upload = (content: Buffer, name?: string) =>
-  uploadDocument(portal, desk.finance, invoice_no, content, name === undefined ? {} : { name })
+  uploadDocument(portal, desk.finance, invoice_no, content, name)
 
 test.each([
   ['pdf', aPdf, '../发票<1>.exe', '发票1.pdf'],

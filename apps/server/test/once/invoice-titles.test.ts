@@ -35,7 +35,7 @@ test('a title stands in the book once, a person has no tax number, and the book 
   const twin = {
     title_type: 'unit' as const,
     buyer_name: ' 华岳重工集团有限公司',
-    tax_no: '９１11 0108 ma01 x7q2 4r',
+    tax_no: '９１11 0108 ma01 x7q2 4n',
   }
   expect(await portal.call(saveInvoiceTitle, { body: twin }, person)).toMatchObject({
     code: 422,

@@ -1,18 +1,23 @@
 import type { BodyOf } from '@portal/api/contract/endpoint'
 import {
+  askInvoiceReversal,
+  cancelInvoice,
+  getInvoice,
   issueInvoice,
   listInvoiceTitles,
   requestInvoice,
   saveInvoiceTitle,
+  sendBackInvoice,
+  settleInvoiceReversal,
   uploadInvoiceFile,
 } from '@portal/api/contract/invoices.contract'
 import type { InvoiceDetail, InvoiceFile, InvoiceTitle } from '@portal/api/contract/invoices.schema'
 import type { Envelope } from '@portal/api/contract/endpoint'
-import type { Person } from './people.ts'
+import { paidMember } from './journey.ts'
+import { openOrders, params } from './orders.ts'
+import { aMember, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
 import { multipartOf } from './uploads.ts'
-
-type Prefix = 'api' | 'nrckapi'
 
 /** The smallest file that a reader takes for a PDF. */
 export const aPdf = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -31,7 +36,7 @@ export const aTitle = (
       body: {
         title_type: 'unit',
         buyer_name: '华岳重工集团有限公司',
-        tax_no: '91110108MA01X7Q24R',
+        tax_no: '91110108MA01X7Q24N',
         ...part,
       },
     },
@@ -70,12 +75,12 @@ export async function uploadDocument(
   { token }: Person,
   invoice_no: string,
   content: Buffer,
-  { name = '发票.pdf', prefix = 'api' as Prefix } = {},
+  name = '发票.pdf',
 ): Promise<Envelope<InvoiceFile & { rule?: string }>> {
   const { payload, type } = multipartOf({ invoice_no }, content, name)
   const answer = await portal.manager.inject({
     method: 'POST',
-    url: uploadInvoiceFile.path.replace('{prefix}', prefix),
+    url: uploadInvoiceFile.path.replace('{prefix}', 'api'),
     headers: { token, 'content-type': type },
     payload,
   })
@@ -96,5 +101,53 @@ export async function issuedWith(
     issued_on: '2026-05-18',
     file_ids: [data.file_id],
     ...part,
+  }
+}
+
+/** A portal with a desk, and what the tests of documents begin with and do. */
+export async function openInvoices() {
+  const opened = await openOrders()
+  const { portal, desk } = opened
+  const { finance } = desk
+
+  /** A member with a paid order. */
+  async function aPaid() {
+    const person = await aMember(portal)
+    return { person, orderNo: await paidMember(portal, person, desk) }
+  }
+  /** A document is asked for the whole of it. */
+  async function aRequested() {
+    const { person, orderNo } = await aPaid()
+    const { invoice_no } = await aRequest(portal, person, orderNo)
+    return { person, orderNo, invoice_no }
+  }
+  /** And it is issued. */
+  async function anIssued() {
+    const { person, orderNo, invoice_no } = await aRequested()
+    const body = await issuedWith(portal, finance, invoice_no)
+    await portal.ok(issueInvoice, { params, body }, finance)
+    return { person, orderNo, invoice_no, number: body.number }
+  }
+  return {
+    ...opened,
+    finance,
+    aPaid,
+    aRequested,
+    anIssued,
+    ask: ({ token }: Person, body: BodyOf<typeof requestInvoice>) =>
+      portal.call(requestInvoice, { params, body }, { token }),
+    cancel: ({ token }: Person, invoice_no: string) =>
+      portal.call(cancelInvoice, { params, body: { invoice_no } }, { token }),
+    sendBack: (invoice_no: string, reason: string) =>
+      portal.call(sendBackInvoice, { params, body: { invoice_no, reason } }, finance),
+    issue: (body: BodyOf<typeof issueInvoice>, clerk = finance) =>
+      portal.call(issueInvoice, { params, body }, { token: clerk.token }),
+    askRed: ({ token }: Person, invoice_no: string, reason = '抬头有误') =>
+      portal.call(askInvoiceReversal, { params, body: { invoice_no, reason } }, { token }),
+    settleRed: (body: BodyOf<typeof settleInvoiceReversal>) =>
+      portal.call(settleInvoiceReversal, { params, body }, finance),
+    read: ({ token }: Person, invoice_no: string) =>
+      portal.ok(getInvoice, { params: { ...params, invoice_no } }, { token }),
+    lastTextTo: async ({ phone }: Person) => (await portal.smsTo(phone))[0]?.text,
   }
 }

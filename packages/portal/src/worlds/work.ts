@@ -3,6 +3,7 @@ import { renew, saveDraft, submit } from '../applications/apply.service.ts'
 import { decide } from '../applications/audit.service.ts'
 import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
 import { demoForm } from './demo-form.ts'
+import { seedInvoices } from './invoices.ts'
 import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
 import { seedUnitMembership } from './unit-membership.ts'
 import { markAllSent } from './worlds.repository.ts'
@@ -51,6 +52,7 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
     const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
     await liveThrough(work, { memberId, name: nameOf(memberId), stage, began, index, long })
   }
+  await seedInvoices(work, members)
   await renew(work.as(asMember('member-02')))
   await markAllSent(work.db)
 }

@@ -38,7 +38,7 @@ export const Fresh = meta.story({
     await expect(dialog.getByRole('radio', { name: /增值税专用发票/ })).toBeDisabled()
     await expect(dialog.getByLabelText(amount)).toHaveValue('200.00')
     await userEvent.click(dialog.getByRole('button', { name: '提交申请' }))
-    await expect(await dialog.findByText('请输入邮箱地址')).toBeVisible()
+    await expect(await dialog.findByText('请输入邮箱')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('接收邮箱')).toHaveFocus())
     await expect(onClose).not.toHaveBeenCalled()
   },

@@ -23,7 +23,7 @@ const dialogNamed = async (name: string) => within(await shown(screen.findByRole
 export const Book = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '华岳重工集团有限公司' })).toBeVisible()
-    await expect(canvas.getByText('税号 9111 0108 MA01 X7Q2 4R')).toBeVisible()
+    await expect(canvas.getByText('税号 9111 0108 MA01 X7Q2 4N')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '设为默认 华岳重工集团有限公司' })).toBeNull()
   },
 })
@@ -61,7 +61,7 @@ export const APersonHasANameAlone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '新增抬头' }))
     const dialog = await dialogNamed('新增发票抬头')
-    await userEvent.type(dialog.getByLabelText(/税号/), '91110108MA01X7Q24R')
+    await userEvent.type(dialog.getByLabelText(/税号/), '91110108MA01X7Q24N')
     await userEvent.click(dialog.getByRole('radio', { name: '个人' }))
     await expect(dialog.queryByLabelText(/税号/)).toBeNull()
     await userEvent.type(dialog.getByLabelText('抬头名称'), '林知夏')

@@ -46,6 +46,7 @@ export function InvoiceTitlesPanel() {
   if (!data) {
     return (
       <S.State>
+        <S.Title>发票抬头列表</S.Title>
         <PanelPending error={error} onRetry={reload}>
           发票抬头没有加载出来。
         </PanelPending>

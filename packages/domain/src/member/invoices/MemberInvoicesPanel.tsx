@@ -31,6 +31,7 @@ export function MemberInvoicesPanel() {
   if (!data) {
     return (
       <S.State>
+        <S.Title>票据列表</S.Title>
         <PanelPending error={invoices.error} onRetry={invoices.reload}>
           票据列表没有加载出来。
         </PanelPending>

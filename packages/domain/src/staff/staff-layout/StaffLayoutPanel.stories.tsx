@@ -15,7 +15,7 @@ const money = {
   enterprise_applications: null,
   refunds: 4,
   exceptions: 2,
-  invoices: 0,
+  invoices: 4,
 }
 const logout = fn()
 
