@@ -165,7 +165,12 @@ function inlineScript(root: string): Plugin {
             write: false,
             lib: { entry: 'src/inline.ts', formats: ['iife'], name: 'inline' },
             // of the pages' own modules only what is called comes along
-            rolldownOptions: { treeshake: { moduleSideEffects: id => id.endsWith('/src/inline.ts') } },
+            rolldownOptions: {
+              treeshake: {
+                moduleSideEffects: id => id.endsWith('/src/inline.ts'),
+                propertyReadSideEffects: false,
+              },
+            },
           },
         })
         const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
@@ -265,7 +270,7 @@ export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',
-                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox\/choice|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight|Hourglass)Icon))|domain\/src\/shared\/page-title|api\/src\/(client|hooks\/(api-context|use-action|use-read|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
+                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox|tabs\/Tabs\.styles|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight|Hourglass)Icon))|domain\/src\/shared\/page-title|api\/src\/(client|hooks\/(api-context|use-action|use-read|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
               },
             ],
           },

@@ -88,17 +88,28 @@ const invoiceNow = (client: Client, { params, body }: InvoiceWrite) =>
   client.call(getInvoice, { params: { ...params, invoice_no: body.invoice_no } }, { silent: true })
 
 /** A lost act happened when the document is where the act leads. */
-const settledAs =
-  (...statuses: readonly InvoiceStatus[]) =>
-  async (client: Client, input: InvoiceWrite) => {
-    const invoice = await invoiceNow(client, input)
-    return statuses.includes(invoice.invoice_status) ? invoice : undefined
-  }
+async function invoiceIn(statuses: readonly InvoiceStatus[], client: Client, input: InvoiceWrite) {
+  const invoice = await invoiceNow(client, input)
+  return statuses.includes(invoice.invoice_status) ? invoice : undefined
+}
 
-const settleResubmit = settledAs('submitted')
-const settleCancel = settledAs('cancelled')
-const settleSendBack = settledAs('returned')
-const settleReversalRequest = settledAs('red_requested')
+/** The same for an act with a reason: it is this one's. */
+async function invoiceWithReason(
+  status: InvoiceStatus,
+  client: Client,
+  input: InvoiceWrite & { body: { reason?: string | undefined } },
+) {
+  const invoice = await invoiceIn([status], client, input)
+  return invoice?.reason === input.body.reason ? invoice : undefined
+}
+
+const settleResubmit: Settle<typeof resubmitInvoice> = (client, input) =>
+  invoiceIn(['submitted'], client, input)
+const settleCancel: Settle<typeof cancelInvoice> = (client, input) => invoiceIn(['cancelled'], client, input)
+const settleSendBack: Settle<typeof sendBackInvoice> = (client, input) =>
+  invoiceWithReason('returned', client, input)
+const settleReversalRequest: Settle<typeof askInvoiceReversal> = (client, input) =>
+  invoiceWithReason('red_requested', client, input)
 
 const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
   const invoice = await invoiceNow(client, input)
@@ -106,7 +117,9 @@ const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
 }
 
 const settleReversal: Settle<typeof settleInvoiceReversal> = (client, input) =>
-  settledAs(input.body.result === 'done' ? 'red_done' : 'issued')(client, input)
+  input.body.result === 'done'
+    ? invoiceIn(['red_done'], client, input)
+    : invoiceWithReason('issued', client, input)
 
 /** A member asks for a document. A repeat is known by its key: there is nothing to look up before it has a number. */
 export const useRequestInvoice = () => useAction(requestInvoice, afterInvoice)

@@ -51,11 +51,10 @@ export const invoiceRequestForm = describeForm({
     remark: {
       kind: 'text',
       group: 'request',
-      label: '备注',
+      label: '票据备注',
       optional: true,
       max: maxInvoiceRemarkBytes,
       gbk: true,
-      hint: '打印在票据上',
       half: true,
       autoComplete: 'off',
     },

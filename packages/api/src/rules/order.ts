@@ -157,13 +157,12 @@ export type OrderStatus = StatusOf<typeof orderLife>
 export type OrderAct = ActOf<typeof orderLife>
 export type OrderActor = ActorOf<typeof orderLife>
 
-export const orderStatuses = orderLife.statuses
+/** Of the codes and not of the life: the html asks for orders by them, and needs to know nothing else. */
+export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus)
 export const orderStatusLook = orderLife.states
 
 /** Acts that follow from those on the order's refund, which says itself which of them are open (rules/refund.ts). */
-const followRefund: ReadonlySet<OrderAct> = new Set(
-  orderLife.acts.filter(act => orderLife.moves[act].from.includes(orderStatus.refunding)),
-)
+const followsRefund = (act: OrderAct): boolean => orderLife.moves[act].from.includes(orderStatus.refunding)
 
 interface ActedOn {
   order_status: OrderStatus
@@ -178,7 +177,7 @@ interface ActedOn {
 export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
     act =>
-      !followRefund.has(act) &&
+      !followsRefund(act) &&
       (act !== 'report' || order.channel !== null) &&
       (act !== 'pay_offline' || order.channel === null) &&
       (act !== 'resume_short' || order.received_fen > 0) &&

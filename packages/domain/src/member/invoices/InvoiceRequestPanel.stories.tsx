@@ -117,13 +117,13 @@ export const KeepsWhatWasTyped = meta.story({
     const dialog = await dialogNamed()
     const email = await dialog.findByLabelText('接收邮箱')
     await userEvent.type(email, 'caiwu@huayue.example')
-    await userEvent.type(dialog.getByLabelText(/备注/), '财务部')
+    await userEvent.type(dialog.getByLabelText(/票据备注/), '财务部')
     await userEvent.click(dialog.getByRole('button', { name: '新增抬头' }))
     const titleDialog = await dialogNamed('新增发票抬头')
     await userEvent.click(titleDialog.getByRole('button', { name: '取消' }))
     const again = await dialogNamed()
     await expect(again.getByLabelText('接收邮箱')).toHaveValue('caiwu@huayue.example')
-    await expect(again.getByLabelText(/备注/)).toHaveValue('财务部')
+    await expect(again.getByLabelText(/票据备注/)).toHaveValue('财务部')
   },
 })
 

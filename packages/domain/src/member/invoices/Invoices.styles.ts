@@ -13,17 +13,12 @@ export const Lead = styled.p`
 `
 /** A field with something to press beside its label. */
 export const Beside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 8px 12px;
-  align-items: end;
+  position: relative;
 
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-
-    & > button {
-      justify-self: start;
-    }
+  & > button {
+    position: absolute;
+    top: -8px;
+    right: -6px;
   }
 `
 export const Pair = styled.div`
@@ -52,6 +47,7 @@ export const Heading = styled.div`
   }
 `
 export const Orders = styled.ul`
+  margin: 8px 0;
   padding: 0;
   border-top: 1px solid ${theme.color.lineStrong};
   list-style: none;

@@ -38,11 +38,11 @@ export interface RequestErrors {
   amounts?: Readonly<Record<string, string>>
 }
 
-/** The orders that are chosen, each with all that is left of it. */
+/** The orders that are chosen, each with all that is left of it; the only one there is needs no choice. */
 const allOf = (orders: readonly BillableOrder[], chosen: readonly string[]) =>
   Object.fromEntries(
     orders.flatMap(({ order_no, billable_fen }) =>
-      chosen.includes(order_no) ? [[order_no, billable_fen]] : [],
+      chosen.includes(order_no) || orders.length === 1 ? [[order_no, billable_fen]] : [],
     ),
   )
 

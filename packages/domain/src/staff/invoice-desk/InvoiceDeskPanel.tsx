@@ -3,13 +3,26 @@ import { useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/inv
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useMinute } from '@portal/api/hooks/use-today'
 import { shortDay } from '@portal/api/rules/dates'
-import { documentKinds, type DocumentKind, type InvoiceStatus } from '@portal/api/rules/invoice'
+import {
+  documentKinds,
+  invoiceStatusLook,
+  type DocumentKind,
+  type InvoiceStatus,
+} from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, useInvoiceDrafts } from './invoice-form.ts'
-import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, isIn, tabOf } from './invoice-view.ts'
+import {
+  countIn,
+  invoiceQueryOf,
+  invoiceTabs,
+  invoiceView,
+  isIn,
+  tabOf,
+  type InvoiceTab,
+} from './invoice-view.ts'
 import { InvoiceMark } from './InvoiceMark.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { InvoiceSide } from './InvoiceSide.tsx'
@@ -23,6 +36,8 @@ const shortKinds = { ...documentKinds, ordinary: '普通发票', special: '专�
   DocumentKind,
   string
 >
+
+const nameOf = ({ id }: InvoiceTab): string => (id === 'todo' ? '待办' : invoiceStatusLook[id].label)
 
 /** Finance's desk: what members asked a document for, the request, the registration. The open one stands in the address. */
 export function InvoiceDeskPanel() {
@@ -57,7 +72,7 @@ export function InvoiceDeskPanel() {
         label="票据状态"
         tabs={invoiceTabs.map(one => ({
           id: one.id,
-          name: one.name,
+          name: nameOf(one),
           search: address.queueOf({ tab: one.id }),
           current: one.id === tab.id,
           count: countIn(one, queue.data?.counts),
@@ -66,7 +81,7 @@ export function InvoiceDeskPanel() {
       <QueueDesk
         kind="invoice"
         desk={desk}
-        queueName={`${tab.name}的票据`}
+        queueName={`${nameOf(tab)}的票据`}
         failed={{ name: '票据列表', text: failed }}
         empty={{ title: '这里没有票据', text: '换一个状态看看，或者等会员提交开票申请。' }}
         head={<span>{tab.waits ? '最早在前' : '最新在前'}</span>}

@@ -1,3 +1,4 @@
+import { invoiceLife } from '@portal/api/rules/invoice'
 import { expect, it } from 'vitest'
 import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, tabOf } from './invoice-view.ts'
 
@@ -14,6 +15,10 @@ it.each(['tab=cancelled', 'page=0', 'invoice=20260518', 'invoice=20260518004x', 
   'makes nothing of %s',
   search => expect(read(search)).toEqual(invoiceView.usual),
 )
+
+it('holds under 待办 whatever waits for finance', () => {
+  expect(todo.statuses).toEqual(invoiceLife.sets.waitsForFinance)
+})
 
 it('opens the tab that holds a named document', () => {
   expect(tabOf(null, undefined)).toBe(todo)

@@ -1,32 +1,24 @@
 import type { InvoiceList } from '@portal/api/contract/invoices.schema'
 import type { InvoiceQuery } from '@portal/api/hooks/invoices'
-import { invoiceLife, invoiceStatusLook, type InvoiceStatus } from '@portal/api/rules/invoice'
+import type { InvoiceStatus } from '@portal/api/rules/invoice'
 import { invoiceRecord, oneOf, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** One part of the queue. */
 export interface InvoiceTab {
-  id: string
-  name: string
+  id: InvoiceStatus | 'todo'
   statuses: readonly InvoiceStatus[]
   /** Somebody still waits: they are counted, and who has waited longest comes first. */
   waits: boolean
 }
 
-const only = <S extends InvoiceStatus>(status: S, waits: boolean) => ({
-  id: status,
-  name: invoiceStatusLook[status].label,
-  statuses: [status],
-  waits,
-})
-
-/** Tabs of the invoice desk: what finance has to do, then each state by itself. */
+/** Tabs of the invoice desk: what finance has to do, then each state by itself. The html carries them, and no life. */
 export const invoiceTabs = [
-  { id: 'todo', name: '待办', statuses: invoiceLife.sets.waitsForFinance, waits: true },
-  only('submitted', true),
-  only('red_requested', true),
-  only('returned', true),
-  only('issued', false),
-  only('red_done', false),
+  { id: 'todo', statuses: ['submitted', 'red_requested'], waits: true },
+  { id: 'submitted', statuses: ['submitted'], waits: true },
+  { id: 'red_requested', statuses: ['red_requested'], waits: true },
+  { id: 'returned', statuses: ['returned'], waits: true },
+  { id: 'issued', statuses: ['issued'], waits: false },
+  { id: 'red_done', statuses: ['red_done'], waits: false },
 ] as const satisfies readonly InvoiceTab[]
 export type InvoiceTabId = (typeof invoiceTabs)[number]['id']
 
