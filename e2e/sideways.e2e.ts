@@ -43,6 +43,8 @@ test.describe('no page scrolls sideways on a small telephone or at 200 %', () =>
     await expectNoSidewaysScrolling(member.page, portal.memberUrl, [
       '/home/memberInfo',
       '/home/invoiceOrder',
+      '/home/invoiceOrder?tab=invoices',
+      '/home/invoiceOrder?tab=titles',
       '/home/renew/personal_vip',
       '/home/promotion',
       '/home/evaluation',

@@ -12,6 +12,7 @@ import {
   controls,
   fields,
   freshTitle,
+  plainTaxNo,
   readTitleRefusal,
   shownFields,
   titleBody,
@@ -40,7 +41,7 @@ const newTitle = 'new'
 
 /** A check digit that does not fit is worth a second look, and never a wall (D4). */
 const taxNoWarning = ({ tax_no }: TitleDraft): string | undefined =>
-  checkCreditCode(tax_no.replaceAll(' ', '').toUpperCase()) === 'wrong_check'
+  checkCreditCode(plainTaxNo(tax_no)) === 'wrong_check'
     ? '校验位与统一社会信用代码的规则不符，请再核对一遍'
     : undefined
 

@@ -41,7 +41,7 @@ export const Adds = meta.story({
     await expect(await dialog.findByText('抬头名称最多 100 字节，一个汉字占 2 字节')).toBeVisible()
     await userEvent.clear(name)
     await userEvent.type(name, '华岳重工')
-    await userEvent.type(dialog.getByLabelText(/税号/), '91110108MA01X7Q24X')
+    await userEvent.type(dialog.getByLabelText(/税号/), '9111 0108 MA01 X7Q2 4X')
     await expect(dialog.getByText('校验位与统一社会信用代码的规则不符，请再核对一遍')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '保存抬头' }))
     await expect(await dialog.findByText('抬头簿里已有同名同税号的抬头')).toBeVisible()

@@ -28,9 +28,12 @@ export const shownFields = ({ title_type }: TitleDraft) =>
     ? (['title_type', 'buyer_name'] as const)
     : (['title_type', 'buyer_name', 'tax_no', 'address_phone', 'bank_account'] as const)
 
+/** A tax number as it is sent, however it was grouped for reading. */
+export const plainTaxNo = (taxNo: string): string => taxNo.replaceAll(/\s/g, '').toUpperCase()
+
 /** What stands in the way of saving, by field; empty when nothing does. */
 export const validateTitle = (draft: TitleDraft): TitleErrors => ({
-  ...longTexts(fields, draft),
+  ...longTexts(fields, { ...draft, tax_no: plainTaxNo(draft.tax_no) }),
   ...(draft.buyer_name.trim() === '' ? { buyer_name: `请输入${fields.buyer_name.label}` } : {}),
 })
 
@@ -40,7 +43,7 @@ export const titleBody = (draft: TitleDraft) => {
   return {
     title_type: isUnit ? ('unit' as const) : ('personal' as const),
     buyer_name: draft.buyer_name.trim(),
-    tax_no: isUnit ? draft.tax_no.trim() : '',
+    tax_no: isUnit ? plainTaxNo(draft.tax_no) : '',
     address_phone: isUnit ? draft.address_phone.trim() : '',
     bank_account: isUnit ? draft.bank_account.trim() : '',
   }
