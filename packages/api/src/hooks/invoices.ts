@@ -21,6 +21,7 @@ import {
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
+import { normalizeText } from '../rules/text.ts'
 import { useClient } from './api-context.ts'
 import { orderParams, type OrderType } from './orders.ts'
 import { useAction, type Settle } from './use-action.ts'
@@ -88,38 +89,38 @@ const invoiceNow = (client: Client, { params, body }: InvoiceWrite) =>
   client.call(getInvoice, { params: { ...params, invoice_no: body.invoice_no } }, { silent: true })
 
 /** A lost act happened when the document is where the act leads. */
-async function invoiceIn(statuses: readonly InvoiceStatus[], client: Client, input: InvoiceWrite) {
+const settledAs = (status: InvoiceStatus) => async (client: Client, input: InvoiceWrite) => {
   const invoice = await invoiceNow(client, input)
-  return statuses.includes(invoice.invoice_status) ? invoice : undefined
+  return invoice.invoice_status === status ? invoice : undefined
 }
 
-/** The same for an act with a reason: it is this one's. */
-async function invoiceWithReason(
-  status: InvoiceStatus,
-  client: Client,
-  input: InvoiceWrite & { body: { reason?: string | undefined } },
-) {
-  const invoice = await invoiceIn([status], client, input)
-  return invoice?.reason === input.body.reason ? invoice : undefined
-}
+const settleResubmit = settledAs('submitted')
+const settleCancel = settledAs('cancelled')
 
-const settleResubmit: Settle<typeof resubmitInvoice> = (client, input) =>
-  invoiceIn(['submitted'], client, input)
-const settleCancel: Settle<typeof cancelInvoice> = (client, input) => invoiceIn(['cancelled'], client, input)
-const settleSendBack: Settle<typeof sendBackInvoice> = (client, input) =>
-  invoiceWithReason('returned', client, input)
-const settleReversalRequest: Settle<typeof askInvoiceReversal> = (client, input) =>
-  invoiceWithReason('red_requested', client, input)
+/** The same with a reason: another reason was another act. The portal keeps it as it cleans what is typed. */
+const explainedAs =
+  (status: InvoiceStatus) =>
+  async (client: Client, input: InvoiceWrite & { body: { reason?: string | undefined } }) => {
+    const invoice = await invoiceNow(client, input)
+    const isIt =
+      invoice.invoice_status === status && invoice.reason === normalizeText(input.body.reason ?? '')
+    return isIt ? invoice : undefined
+  }
+
+const settleSendBack = explainedAs('returned')
+const settleReversalRequest = explainedAs('red_requested')
+const settleRefusal = explainedAs('issued')
 
 const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
   const invoice = await invoiceNow(client, input)
   return invoice.number === input.body.number ? invoice : undefined
 }
 
-const settleReversal: Settle<typeof settleInvoiceReversal> = (client, input) =>
-  input.body.result === 'done'
-    ? invoiceIn(['red_done'], client, input)
-    : invoiceWithReason('issued', client, input)
+const settleReversal: Settle<typeof settleInvoiceReversal> = async (client, input) => {
+  if (input.body.result === 'refused') return settleRefusal(client, input)
+  const invoice = await invoiceNow(client, input)
+  return invoice.red && invoice.red.number === input.body.red_number ? invoice : undefined
+}
 
 /** A member asks for a document. A repeat is known by its key: there is nothing to look up before it has a number. */
 export const useRequestInvoice = () => useAction(requestInvoice, afterInvoice)

@@ -156,6 +156,29 @@ export const RefusesTheReversal = meta.story({
   },
 })
 
+export const LostAnswerIsKnownByItsReason = meta.story({
+  // about the answer, not the look
+  tags: ['no-picture'],
+  ...onRequested([settling.offline()]),
+  play: async ({ canvas, msw, userEvent }) => {
+    const phrase = '票面内容无误，不需要红冲'
+    msw.use(
+      one.answer(async () => (settled.sent.length > 0 ? issued({ reason: '已另行说明' }) : redRequested())),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: '驳回红冲' }))
+    const dialog = await shown(body().findByRole('dialog', { name: '驳回红冲 20260518 0042' }))
+    await giveReason({ userEvent }, dialog, { act: '驳回红冲', phrase })
+    const reason = within(dialog).getByRole('textbox', { name: '原因' })
+    // somebody else refused it, for a reason of their own
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/还不知道有没有成功/), { timeout: 10_000 })
+    msw.use(one.reply(issued({ reason: phrase })))
+    await userEvent.click(within(dialog).getByRole('button', { name: '驳回红冲' }))
+    await expect(
+      await body().findByText('已驳回“华岳重工集团有限公司”的红冲申请', undefined, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+})
+
 export const ReversedMeanwhile = meta.story({
   // about the answer, not the look
   tags: ['no-picture'],
