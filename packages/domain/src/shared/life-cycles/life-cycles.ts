@@ -1,7 +1,9 @@
 import { applicationLife } from '@portal/api/rules/application'
+import { invoiceLife } from '@portal/api/rules/invoice'
 import type { AnyLife, Status } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
+import { refundLife } from '@portal/api/rules/refund'
 import type { StatusFamily, StatusIconName } from '@portal/ui/status'
 
 export interface State {
@@ -52,4 +54,10 @@ export const applicationCycle = cycleOf(applicationLife)
 export const orderCycle = cycleOf(orderLife)
 
 /** The life cycles that people move records through, in the order in which a member meets them. */
-export const lifeCycles: readonly LifeCycle[] = [applicationCycle, orderCycle, cycleOf(attemptLife)]
+export const lifeCycles: readonly LifeCycle[] = [
+  applicationCycle,
+  orderCycle,
+  cycleOf(attemptLife),
+  cycleOf(refundLife),
+  cycleOf(invoiceLife),
+]
