@@ -22,6 +22,8 @@ export interface OrderDetailViewProps extends Omit<ComponentProps<'article'>, 'c
   onShowVouchers: () => void
   /** What is asked back, and how far it is. */
   refund?: ReactNode
+  /** The documents that were asked for. */
+  invoices?: ReactNode
 }
 
 /** A value that is on its way. */
@@ -138,7 +140,14 @@ function Lines({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) 
 }
 
 /** Everything about one order, for the drawer. Never fetches; shows personal data as it was delivered (D3). */
-export function OrderDetailView({ order, whole, onShowVouchers, refund, ...rest }: OrderDetailViewProps) {
+export function OrderDetailView({
+  order,
+  whole,
+  onShowVouchers,
+  refund,
+  invoices,
+  ...rest
+}: OrderDetailViewProps) {
   const { label, family, icon } = orderStatusLook[order.order_status]
   const period = whole?.period
   return (
@@ -188,6 +197,7 @@ export function OrderDetailView({ order, whole, onShowVouchers, refund, ...rest 
         <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
       )}
       <Receipts order={order} whole={whole} />
+      {invoices ? <OrderSection title="发票与票据">{invoices}</OrderSection> : null}
       <OrderSection title="记录">
         {whole ? <HistoryTimeline history={whole.history} /> : <SkeletonLines />}
       </OrderSection>

@@ -1,5 +1,9 @@
-import { anOrderDetail, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
+import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { closeOrder } from '@portal/api/contract/orders.contract'
+import { getCurrentStaff } from '@portal/api/contract/staff.contract'
+import { anInvoice } from '@portal/api/fixtures/invoices'
+import { anOrderDetail, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
+import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -121,6 +125,7 @@ export const MaskedForOthers = meta.story({
     await expect((await drawer.findAllByText('陈*行'))[0]).toBeVisible()
     await expect(drawer.queryByRole('link', { name: '去确认' })).toBeNull()
     await expect(drawer.queryByRole('button', { name: /查看凭证/ })).toBeNull()
+    await expect(drawer.queryByRole('region', { name: '发票与票据' })).toBeNull()
   },
 })
 
@@ -153,6 +158,20 @@ export const DrawerOfAPaidOrderDark = meta.story({
   beforeEach: ({ msw }) => msw.use(one.reply(paid)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '到账记录' })).toBeVisible()
+  },
+})
+
+export const DrawerWithDocuments = meta.story({
+  parameters: { router: { initialEntries: ['/?order=2026051800135'] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply({ ...paid, invoice_status: 'submitted' }),
+      mock(getCurrentStaff).reply(aStaff()),
+      mock(listOrderInvoices).reply({ list: [anInvoice()] }),
+    ),
+  play: async ({ canvas }) => {
+    const documents = within(await canvas.findByRole('region', { name: '发票与票据' }))
+    await expect(await documents.findByRole('link', { name: '申请 20260518 0042' })).toBeVisible()
   },
 })
 

@@ -17,6 +17,9 @@ const DocumentsDialog = lazy(async () => ({
 const RefundSections = lazy(async () => ({
   default: (await import('../order-refund/index.ts')).RefundSections,
 }))
+const OrderInvoicesPanel = lazy(async () => ({
+  default: (await import('../order-invoices/index.ts')).OrderInvoicesPanel,
+}))
 const RefundRequestPanel = lazy(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
 }))
@@ -78,6 +81,14 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
                   />
                 </Suspense>
               ) : null
+            }
+            invoices={
+              // null for who may not read documents too (D3)
+              order.invoice_status === null ? null : (
+                <Suspense fallback={<SkeletonLines />}>
+                  <OrderInvoicesPanel orderNo={orderNo} />
+                </Suspense>
+              )
             }
           />
           {whole?.refundable && asking.isOpen ? (

@@ -1,0 +1,1 @@
+export { OrderInvoicesPanel, type OrderInvoicesPanelProps } from './OrderInvoicesPanel.tsx'
