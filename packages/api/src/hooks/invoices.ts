@@ -89,27 +89,26 @@ const invoiceNow = (client: Client, { params, body }: InvoiceWrite) =>
   client.call(getInvoice, { params: { ...params, invoice_no: body.invoice_no } }, { silent: true })
 
 /** A lost act happened when the document is where the act leads. */
-const settledAs = (status: InvoiceStatus) => async (client: Client, input: InvoiceWrite) => {
+async function invoiceIn(status: InvoiceStatus, client: Client, input: InvoiceWrite) {
   const invoice = await invoiceNow(client, input)
   return invoice.invoice_status === status ? invoice : undefined
 }
 
-const settleResubmit = settledAs('submitted')
-const settleCancel = settledAs('cancelled')
-
 /** The same with a reason: another reason was another act. The portal keeps it as it cleans what is typed. */
-const explainedAs =
-  (status: InvoiceStatus) =>
-  async (client: Client, input: InvoiceWrite & { body: { reason?: string | undefined } }) => {
-    const invoice = await invoiceNow(client, input)
-    const isIt =
-      invoice.invoice_status === status && invoice.reason === normalizeText(input.body.reason ?? '')
-    return isIt ? invoice : undefined
-  }
+async function explainedAs(
+  status: InvoiceStatus,
+  client: Client,
+  input: InvoiceWrite & { body: { reason?: string | undefined } },
+) {
+  const invoice = await invoiceIn(status, client, input)
+  return invoice?.reason === normalizeText(input.body.reason ?? '') ? invoice : undefined
+}
 
-const settleSendBack = explainedAs('returned')
-const settleReversalRequest = explainedAs('red_requested')
-const settleRefusal = explainedAs('issued')
+const settleResubmit: Settle<typeof resubmitInvoice> = (...call) => invoiceIn('submitted', ...call)
+const settleCancel: Settle<typeof cancelInvoice> = (...call) => invoiceIn('cancelled', ...call)
+const settleSendBack: Settle<typeof sendBackInvoice> = (...call) => explainedAs('returned', ...call)
+const settleReversalRequest: Settle<typeof askInvoiceReversal> = (...call) =>
+  explainedAs('red_requested', ...call)
 
 const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
   const invoice = await invoiceNow(client, input)
@@ -117,7 +116,7 @@ const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
 }
 
 const settleReversal: Settle<typeof settleInvoiceReversal> = async (client, input) => {
-  if (input.body.result === 'refused') return settleRefusal(client, input)
+  if (input.body.result === 'refused') return explainedAs('issued', client, input)
   const invoice = await invoiceNow(client, input)
   return invoice.red && invoice.red.number === input.body.red_number ? invoice : undefined
 }
