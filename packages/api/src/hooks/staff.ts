@@ -28,5 +28,8 @@ export function useCurrentStaff() {
   return { ...read, data: signedIn ? (read.data ?? cache.read() ?? undefined) : undefined }
 }
 
+/** The signed-in staff account for parts that open late: the page around them has asked already, and nobody asks again. */
+export const useKnownStaff = () => useRead(getCurrentStaff, {}, { revalidateIfStale: false })
+
 /** Sizes of the work queues, asked for again every minute. */
 export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })

@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import { anInvoice, invoiceFiles } from '@portal/api/fixtures/invoices'
 import { aStaff } from '@portal/api/fixtures/users'
+import { useCurrentStaff } from '@portal/api/hooks/staff'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { retry } from '../staff-desk/story-desk.tsx'
-import { OrderInvoicesPanel } from './OrderInvoicesPanel.tsx'
+import { OrderInvoicesPanel, type OrderInvoicesPanelProps } from './OrderInvoicesPanel.tsx'
 
 const ofOrder = mock(listOrderInvoices)
 const staff = mock(getCurrentStaff)
@@ -74,6 +76,45 @@ export const ForWhoMayNotOpenTheDesk = meta.story({
     await expect(await canvas.findByText(/申请 20260518 0042/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '申请 20260518 0042' })).toBeNull()
     await expect(canvas.getByRole('link', { name: '下载 OFD 申请 20260518 0042' })).toBeVisible()
+  },
+})
+
+let asked = 0
+
+/** The page around has asked who reads; the panel opens later. */
+function OpenedLate(props: OrderInvoicesPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: reader } = useCurrentStaff()
+  if (isOpen) return <OrderInvoicesPanel {...props} />
+  return (
+    <button type="button" onClick={() => setOpen(true)}>
+      {reader?.name} 打开
+    </button>
+  )
+}
+
+export const WhoReadsIsAskedOnce = meta.story({
+  // about the calls, not the look
+  tags: ['no-picture'],
+  render: args => <OpenedLate {...args} />,
+  beforeEach: ({ msw }) => {
+    asked = 0
+    msw.use(
+      staff.answer(() => {
+        asked += 1
+        return Promise.resolve(aStaff())
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const open = await canvas.findByRole('button', { name: '沈静仪 打开' })
+    // longer than the same question is taken for one
+    await new Promise(resolve => {
+      setTimeout(resolve, 2_100)
+    })
+    await userEvent.click(open)
+    await expect(await canvas.findByRole('link', { name: '申请 20260518 0042' })).toBeVisible()
+    await expect(asked).toBe(1)
   },
 })
 

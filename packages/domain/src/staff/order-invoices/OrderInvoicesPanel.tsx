@@ -1,5 +1,5 @@
 import { useOrderInvoices } from '@portal/api/hooks/invoices'
-import { useCurrentStaff } from '@portal/api/hooks/staff'
+import { useKnownStaff } from '@portal/api/hooks/staff'
 import { mayOpen, staffPages } from '@portal/api/rules/staff-pages'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { OrderInvoiceList } from './OrderInvoiceList.tsx'
@@ -11,7 +11,7 @@ export interface OrderInvoicesPanelProps {
 /** What was asked for and issued for an order; finance goes on to its own desk from here. */
 export function OrderInvoicesPanel({ orderNo }: OrderInvoicesPanelProps) {
   const invoices = useOrderInvoices('membership', orderNo)
-  const { data: staff } = useCurrentStaff()
+  const { data: staff } = useKnownStaff()
   if (!invoices.data) {
     return (
       <PanelPending error={invoices.error} onRetry={invoices.reload}>
