@@ -14,6 +14,8 @@ const leftOut = new Set([
   'order_count_changes',
   'application_counts',
   'application_count_changes',
+  'invoice_counts',
+  'invoice_count_changes',
 ])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -12,13 +12,13 @@ const meta = preview.meta({
   component: OrderInvoicesPanel,
   args: { type: 'membership' as const, order: anOrder({ order_status: 30, invoice_status: 'issued' }) },
   decorators: [
-    Story => onPage(Story),
     Story => (
       <section aria-labelledby="order">
         <h2 id="order">个人会费 20260518 00137</h2>
         <Story />
       </section>
     ),
+    Story => onPage(Story),
   ],
   beforeEach: ({ msw }) => {
     msw.use(ofOrder.reply({ list: invoices.slice(2, 3) }))
