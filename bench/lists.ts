@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
-import { fillMembers, fillOrders } from '../apps/server/test/support/many-rows.ts'
+import { fillInvoices, fillMembers, fillOrders } from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { applicationStatuses } from '../packages/api/src/rules/application.ts'
@@ -67,6 +67,16 @@ async function measured({ name, url, token }: List): Promise<Measured> {
   return { name, p95: times[Math.ceil(rounds * 0.95) - 1] ?? 0, median: times[rounds / 2] ?? 0 }
 }
 
+/** What the desk of documents asks for. */
+const documents = {
+  'to do': 'status=submitted,red_requested&sort=submitted_at',
+  issued: 'status=issued&sort=-submitted_at',
+  reversed: 'status=red_done&sort=-submitted_at',
+  all: 'sort=-submitted_at',
+  'by number': 'q=26110000000000001234&sort=-submitted_at',
+  'by buyer': 'q=华岳第&sort=-submitted_at',
+} as const
+
 /** One of each kind that may ask for lists. */
 async function tokensOf(portal: Portal) {
   const [boss, agency, member] = await Promise.all([
@@ -106,7 +116,17 @@ async function listsOf(portal: Portal, pages: readonly number[]): Promise<List[]
         url: `${applications}?kind=personal&status=${status}&page=1&page_size=20`,
         token: boss,
       })),
+    ...Object.entries(documents).flatMap(([name, query]) =>
+      pages.map(page => ({
+        name: `documents: ${name}, page ${page}`,
+        url: `${portal.managerUrl}/api/invoices?${query}&page=${page}&page_size=20`,
+        token: boss,
+      })),
+    ),
     { name: "a member's orders", ...own('orders?page=1') },
+    { name: "a member's documents", ...own('invoices?page=1&page_size=10') },
+    { name: "a member's titles", ...own('invoice_titles') },
+    { name: "a member's orders without a document", ...own('invoices/billable') },
     { name: "a member's memberships", ...own('personal_vips') },
     { name: "a member's units", ...own('enterprise_vips') },
     { name: "a member's dues", ...own('personal_vips/periods?page=1') },
@@ -143,7 +163,7 @@ function grown(before: readonly Measured[], after: readonly Measured[]): number 
 }
 
 /**
- * Prints how fast every list answers with a million orders and members, and fails on one that is too slow, that walks a
+ * Prints how fast every list answers with a million orders, members and documents, and fails on one that is too slow, that walks a
  * whole table, whose plan no index serves, or that took much less time with a thousand.
  */
 export async function benchLists(count = 1_000_000): Promise<boolean> {
@@ -159,7 +179,8 @@ export async function benchLists(count = 1_000_000): Promise<boolean> {
   const from = performance.now()
   await fillOrders(db, count)
   await fillMembers(db, count)
-  console.log(`${count} orders and members in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  await fillInvoices(db, count)
+  console.log(`${count} orders, members and documents in ${((performance.now() - from) / 1000).toFixed(0)} s`)
   const before = await scans(db)
   const lists = await measureLists(portal, [1, 5_000])
   for (const { name, p95, median } of lists)

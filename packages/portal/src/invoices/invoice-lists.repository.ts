@@ -49,11 +49,18 @@ export async function findInvoices(
   const { statuses } = filter
   const shown = statuses === null ? all : all.where('i.status', 'in', [...statuses])
   const direction = oldestFirst ? 'asc' : 'desc'
-  const rows = await withOrders(shown)
+  // what is before the page is read in the index alone
+  const ids = shown
+    .select('i.id')
     .orderBy('i.submitted_at', direction)
     .orderBy('i.id', direction)
     .limit(limit)
     .offset(offset)
+  const rows = await withOrders(
+    db.selectFrom('invoices as i').where('i.id', '=', sql<string>`any(array(${ids}))`),
+  )
+    .orderBy('i.submitted_at', direction)
+    .orderBy('i.id', direction)
     .execute()
   const isEverything = filter.memberId === null && filter.text === ''
   const counts = isEverything ? await keptCounts(db, [filter.kind]) : await countedByStatus(all)

@@ -129,7 +129,7 @@ export async function presentInvoice(
       text: historyText(invoiceLife, entry.act),
       by: isStaff
         ? entry.actor_kind === 'member'
-          ? invoice.buyer_name
+          ? (lines[0]?.order.subject_name ?? invoice.buyer_name)
           : (names.get(entry.actor_id) ?? '协会')
         : entry.actor_kind === 'member'
           ? '本人'
