@@ -98,6 +98,8 @@ export async function benchChain(): Promise<boolean> {
     files: databaseFiles,
     inspect,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
+    payments: {},
+    tellOfSandbox: null,
     settings: readConfig({ LOG_LEVEL: 'silent' }),
   }
   await migrate(host.db)

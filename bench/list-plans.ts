@@ -27,6 +27,8 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
     files: databaseFiles,
     inspect,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
+    payments: {},
+    tellOfSandbox: null,
     settings: config,
   }
   const portal = createPortal(host)

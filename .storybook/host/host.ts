@@ -3,6 +3,9 @@ import { databaseFiles } from '../../packages/portal/src/files/database-files.re
 import { Database } from '../../packages/portal/src/kernel/database.ts'
 import type { Engine } from '../../packages/portal/src/kernel/engine.ts'
 import type { CleanFile, FileFault, Host } from '../../packages/portal/src/ports.ts'
+import { takeNotice } from '../../packages/portal/src/payments/take-notice.ts'
+import { sandboxProvider } from '../../packages/portal/src/payments/sandbox/provider.ts'
+import { cashierPath } from '../../packages/api/src/rules/member-pages.ts'
 import { association } from '../../packages/api/src/rules/association.ts'
 import { parseTime } from '../../packages/api/src/rules/dates.ts'
 import { usualSecondPersonFen } from '../../packages/api/src/rules/refund.ts'
@@ -22,20 +25,26 @@ async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
 }
 
 /** The portal's host in a page, and in the script that prepares its worlds. `seed` keeps ids of both apart. */
-export const storyHost = (engine: Engine, seed: string): Host => ({
-  db: new Database(engine),
-  clock: () => storyNow,
-  keys: storyKeys(),
-  random: storyRandom(seed),
-  passwords: storyPasswords,
-  files: databaseFiles,
-  inspect,
-  // the outbox keeps what a story sends
-  jobs: { enqueue: async () => undefined, wake: () => undefined },
-  settings: {
-    production: false,
-    bank: association.bank,
-    refundSecondPersonFen: usualSecondPersonFen,
-    smsAddressCeiling: 200,
-  },
-})
+export function storyHost(engine: Engine, seed: string): Host {
+  const db = new Database(engine)
+  const foundation = { db, keys: storyKeys(), random: storyRandom(seed), clock: () => storyNow }
+  const host: Host = {
+    ...foundation,
+    // a story has no phone: what its code says is the address of the cashier's story
+    payments: { sandbox: sandboxProvider(foundation, cashierPath) },
+    tellOfSandbox: async notice => void (await takeNotice(host, 'sandbox', notice)),
+    passwords: storyPasswords,
+    files: databaseFiles,
+    inspect,
+    // the outbox keeps what a story sends
+    jobs: { enqueue: async () => undefined, wake: () => undefined },
+    settings: {
+      production: false,
+      onlineChannels: ['sandbox'],
+      bank: association.bank,
+      refundSecondPersonFen: usualSecondPersonFen,
+      smsAddressCeiling: 200,
+    },
+  }
+  return host
+}

@@ -27,6 +27,7 @@ const openPages = {
   agreement: preloadable(() => import('./routes/agreement.tsx')),
   privacy: preloadable(() => import('./routes/privacy.tsx')),
   notFound: preloadable(() => import('./routes/not-found.tsx')),
+  sandboxCashier: preloadable(() => import('./routes/sandbox-cashier.tsx')),
   refresh: preloadable(() => import('./routes/refresh.tsx')),
   personalApplication: preloadable(() => import('./routes/personal-application.tsx')),
   memberInfo: preloadable(() => import('./routes/member-info.tsx')),

@@ -23,6 +23,7 @@ import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
 import { registerFileLinks } from './http/file-links.ts'
+import { registerPaymentNotices } from './http/payment-notices.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
 import { StaticApp, type Addresses } from './http/static.ts'
@@ -31,7 +32,7 @@ import { isDiskFull } from './providers/files.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; a route without it stops the start (D10.1). */
-    policy?: Who | readonly Who[] | 'signed link' | 'loopback' | 'probe'
+    policy?: Who | readonly Who[] | 'signed link' | 'signed notice' | 'loopback' | 'probe'
     /** Name in logs and metrics; where a path has several acts, all of them. */
     call?: string
   }
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   })
   registerContract(app, deps, side)
   registerFileLinks(app, host)
+  if (side === 'member') registerPaymentNotices(app, host)
   registerOperations(app, deps)
 
   const pages = new StaticApp(join(apps, side, 'dist'), addresses[side], {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { association } from '@portal/api/rules/association'
+import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { PageSettings } from '@portal/api/rules/page-settings'
 import { usualSecondPersonFen } from '@portal/api/rules/refund'
 import * as z from 'zod/mini'
@@ -98,6 +99,8 @@ export interface Config {
   leastFreeBytes: number
   smsAddressCeiling: number
   refundSecondPersonFen: number
+  /** Online channels that are set up, in the order in which they are offered. */
+  onlineChannels: OnlineChannel[]
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
@@ -145,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     leastFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
     refundSecondPersonFen: e.REFUND_SECOND_PERSON_YUAN * 100,
+    // play money, where nobody's real money can meet it
+    onlineChannels: production ? [] : ['sandbox'],
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,
       serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,

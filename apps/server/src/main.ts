@@ -3,6 +3,7 @@ import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { DatabaseUnavailable } from '@portal/portal/kernel/engine'
+import type { FastifyInstance } from 'fastify'
 import { createPortal } from '@portal/portal/portal'
 import type { Host } from '@portal/portal/ports'
 import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
@@ -19,6 +20,7 @@ import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
 import { folderFiles } from './providers/files.ts'
+import { makePayments, sandboxLine } from './providers/payments.ts'
 import { makeSms } from './providers/sms.ts'
 import { OperatorError } from './operator-error.ts'
 import { checkDataKey } from './security/data-key.ts'
@@ -45,11 +47,12 @@ async function start(config: Config): Promise<Running> {
   const applied = await migrate(db)
   if (config.production) await refuseDemoData(db.pool)
   await checkDataKey(db.pool, keys, clock())
+  const foundation = { db, keys, clock, random: secureRandom }
+  const memberApp = Promise.withResolvers<FastifyInstance>()
   const base: Omit<Host, 'jobs'> = {
-    db,
-    keys,
-    clock,
-    random: secureRandom,
+    ...foundation,
+    payments: makePayments(config, foundation),
+    tellOfSandbox: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
     passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
     inspect,
@@ -72,6 +75,7 @@ async function start(config: Config): Promise<Running> {
   if (!config.production) await seedDemo(host)
   const deps = { portal: createPortal(host), host, config, log, metrics: makeMetrics({ process: true }) }
   const member = await createApp(deps, 'member')
+  memberApp.resolve(member)
   const manager = await createApp(deps, 'manager')
   const addresses = [
     await member.listen({ host: config.host, port: config.memberPort }),

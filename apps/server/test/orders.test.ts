@@ -26,7 +26,7 @@ describe('the main job', () => {
       amount_fen: 20_000,
       bank: null,
       remark_code: null,
-      allowed: ['pay_offline', 'close'],
+      allowed: ['pay_offline', 'pay_online', 'close'],
     })
     expect(await pay(orderNo, person)).toMatchObject({
       data: {
@@ -122,7 +122,7 @@ describe('back and forth', () => {
     expect(await withdraw(orderNo, desk.finance, '凭证看不清')).toMatchObject({
       data: { order_status: 15, sent_back_reason: '凭证看不清' },
     })
-    expect((await see(orderNo, person)).allowed).toEqual(['report', 'close'])
+    expect((await see(orderNo, person)).allowed).toEqual(['pay_online', 'report', 'close'])
     expect(await report(portal, person, orderNo)).toMatchObject({ order_status: 10, sent_back_reason: '' })
     expect(await confirm(portal, desk, orderNo)).toMatchObject({ code: 200 })
   })

@@ -10,6 +10,7 @@ import { ordersHandlers } from './orders/orders.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
 import { purchases } from './purchases.ts'
+import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
 import { usersHandlers } from './users/users.calls.ts'
@@ -27,9 +28,10 @@ const makeHandlers = (host: Host): Handlers => ({
   ...filesHandlers(host),
   ...membershipsHandlers,
   ...applicationsHandlers,
-  ...ordersHandlers(purchases),
+  ...ordersHandlers(host, purchases),
   ...refundsHandlers(purchases),
   ...invoicesHandlers(host, purchases),
+  ...sandboxHandlers(host),
   ...settingsHandlers,
 })
 

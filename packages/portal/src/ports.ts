@@ -1,4 +1,5 @@
 import type { FileType } from '@portal/api/rules/files'
+import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { Database, Executor, Tx } from './kernel/database.ts'
 
 /** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
@@ -12,6 +13,7 @@ export type SignPurpose =
   | 'audit'
   | 'place'
   | 'key'
+  | 'sandbox'
 
 /** What is derived from the one data key (D10.7): encryption, blind indexes, signatures; and plain hashes. */
 export interface Keys {
@@ -95,11 +97,51 @@ export interface SmsProvider {
   send(phone: string, text: string): Promise<void>
 }
 
+/** A payment to be opened at a provider. */
+export interface PaymentToOpen {
+  /** What both sides know it by. */
+  number: string
+  title: string
+  amount_fen: number
+  expires_at: Date
+}
+
+/** How a payment stands at its provider. */
+export interface ProviderPayment {
+  state: 'open' | 'succeeded' | 'failed' | 'closed'
+  /** The provider's own number of it; empty while there is none. */
+  ref: string
+  paid_fen: number
+}
+
+/** What a provider told us unasked. */
+export interface PaymentNotice {
+  headers: Readonly<Record<string, string | undefined>>
+  /** As it came in: it is what was signed. */
+  body: string
+}
+
+/** An online channel. Every call may be made again; all throw when the provider does not answer. */
+export interface PaymentProvider {
+  /** Opens a payment, or finds the one of this number. Answers where to pay: what a phone scans, or a page. */
+  open(payment: PaymentToOpen): Promise<string>
+  /** null: the provider knows none of this number. */
+  query(number: string): Promise<ProviderPayment | null>
+  /** Lets nobody pay by it any more. Answers how it stands then: succeeded where the money was first. */
+  close(number: string): Promise<ProviderPayment | null>
+  /** What a genuine notice to us says; null for every other. */
+  read(notice: PaymentNotice): { number: string; payment: ProviderPayment } | null
+}
+
+export type Payments = Partial<Record<OnlineChannel, PaymentProvider>>
+
 /** What whoever runs the portal has set. */
 export interface Settings {
   production: boolean
   /** Where transfers go; shown with an order that is paid by one. */
   bank: { account_name: string; account_no: string; bank_name: string }
+  /** Online channels that are set up, in the order in which they are offered. */
+  onlineChannels: readonly OnlineChannel[]
   /** Refunds above this sum need a second person of finance (D5). */
   refundSecondPersonFen: number
   /** Codes one address may ask for in an hour. */
@@ -117,5 +159,9 @@ export interface Host {
   /** Checks and cleans an upload, or says what is wrong with it. */
   inspect: (content: Uint8Array) => Promise<CleanFile | FileFault>
   jobs: Jobs
+  /** Online channels that are set up. */
+  payments: Payments
+  /** Brings us what the sandbox's bank says, by the way of all notices; null where there is no sandbox. */
+  tellOfSandbox: ((notice: PaymentNotice) => Promise<void>) | null
   settings: Settings
 }

@@ -18,6 +18,7 @@ import { inspect } from '../../src/files/inspect.ts'
 import { makeMetrics } from '../../src/http/metrics.ts'
 import { makeLog } from '../../src/log.ts'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
+import { makePayments, sandboxLine } from '../../src/providers/payments.ts'
 import { folderFiles } from '../../src/providers/files.ts'
 import { DataKeys, secureRandom } from '../../src/security/keys.ts'
 import { argon2Passwords } from '../../src/security/passwords.ts'
@@ -120,20 +121,22 @@ export async function openPortal(
   const { db, folder, close } = await freshDatabase(options.heard)
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
+  const foundation = { db, keys: new DataKeys(testKey), random: secureRandom, clock: () => clock.now }
+  const memberApp = Promise.withResolvers<FastifyInstance>()
   const host: Host = {
-    db,
-    keys: new DataKeys(testKey),
-    random: secureRandom,
+    ...foundation,
+    payments: makePayments(config, foundation),
+    tellOfSandbox: sandboxLine(memberApp.promise),
     passwords: argon2Passwords,
     inspect,
     settings: config,
-    clock: () => clock.now,
     jobs: options.jobs ?? { enqueue: async () => undefined, wake: () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,
   }
   const log = options.log ?? makeLog('silent')
   const deps: Deps = { portal: createPortal(host), host, config, log, metrics: makeMetrics() }
   const member = await createApp(deps, 'member')
+  memberApp.resolve(member)
   const manager = await createApp(deps, 'manager')
   const portal: Portal = {
     deps,

@@ -70,6 +70,7 @@ function judge(entry: WholeEndpoint, status: number, answer: unknown): string {
     case codes.tooLarge:
     case codes.wrongMedia:
     case codes.locked:
+    case codes.providerDown:
       return data === null ? '' : 'data beside a refusal'
     default:
       return `code ${String(code)}`

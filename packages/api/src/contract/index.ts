@@ -6,6 +6,7 @@ import * as invoices from './invoices.contract.ts'
 import * as memberships from './memberships.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as refunds from './refunds.contract.ts'
+import * as sandbox from './sandbox.contract.ts'
 import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   orders,
   refunds,
   invoices,
+  sandbox,
   settings,
 } as const
 

@@ -19,7 +19,7 @@ export const payOrder = {
   method: 'post',
   path: '/{prefix}/orders/pay',
   idempotent: true,
-  rules: ['order_closed', 'already_paid'],
+  rules: ['order_closed', 'already_paid', 'channel_closed'],
 } as const satisfies Endpoint
 
 export const reportTransfer = {

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { invoiceStatuses } from '../rules/invoice.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
+import { channels, onlineChannels } from '../rules/payment.ts'
 import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
 import { refundChoice, refundDetail } from './refunds.schema.ts'
 import { typedReport } from './transfer.schema.ts'
-
-export const channels = ['offline'] as const
-export type Channel = (typeof channels)[number]
 
 export const orderRow = z.object({
   id,
@@ -63,7 +61,22 @@ export const reportedTransfer = z.object({
 })
 export type ReportedTransfer = z.infer<typeof reportedTransfer>
 
+/** A payment that is open at a provider. */
+export const onlinePayment = z.object({
+  channel: z.enum(onlineChannels),
+  amount_fen: fen,
+  /** What a phone scans, or the provider's page: an address. */
+  pay_url: z.string(),
+  /** From then on it cannot be paid by; another can be opened. */
+  expires_at: time,
+})
+export type OnlinePayment = z.infer<typeof onlinePayment>
+
 export const orderDetail = z.extend(orderRow, {
+  /** By which the reader may pay now. */
+  channels: z.array(z.enum(channels)),
+  /** What is open at a provider; null for who does not pay it. */
+  payment: z.nullable(onlinePayment),
   lines: z.array(z.object({ title: z.string(), amount_fen: fen })),
   /** Where to pay; null until the offline channel is chosen. */
   bank: z.nullable(bankAccount),
@@ -77,6 +90,7 @@ export const orderDetail = z.extend(orderRow, {
       amount_fen: fen,
       /** The day on which the money came in, as finance found it. */
       received_at: day,
+      /** The bank's number, or the provider's. */
       bank_ref: z.string(),
       remark: z.string(),
       by: z.string(),

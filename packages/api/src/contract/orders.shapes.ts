@@ -4,7 +4,8 @@ import { orderRemarkLimit, orderStatuses } from '../rules/order.ts'
 import { orderSorts } from '../rules/order-sorts.ts'
 import { bankRef, day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
-import { channels, orderDetail, orderList } from './orders.schema.ts'
+import { channels } from '../rules/payment.ts'
+import { orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -63,7 +64,8 @@ export const ordersShapes = {
   },
 
   'orders.pay': {
-    summary: 'Open a payment attempt; offline answers bank account and remark code (D5)',
+    summary:
+      'Open a payment attempt, closing one by another channel first: an address to pay at, or bank account and remark code (D5)',
     who: { member: 'own' },
     params: orderPrefix,
     body: z.object({ ...oneOrder, channel: z.enum(channels, '请选择支付方式') }),
@@ -111,19 +113,19 @@ export const ordersShapes = {
   },
 
   'orders.resolve': {
-    summary: 'Resolve an exception with a reason: 99 → 10 or 20, or 90 (D5)',
+    summary: 'Resolve an exception with a reason: 99 → 10, 20, 40 or 90 (D5)',
     who: { staff: 'payment.confirm' },
     params: orderPrefix,
     body: z.object({
       ...oneOrder,
-      outcome: z.enum(['resume', 'close'], '请选择处理结果'),
+      outcome: z.enum(['resume', 'return', 'close'], '请选择处理结果'),
       reason: optionalText('处理原因', orderRemarkLimit),
     }),
     data: orderDetail,
   },
 
   'orders.poll': {
-    summary: 'The state of an own order (D5)',
+    summary: 'The state of an own order; a payment that is open is asked for at its provider (D5)',
     who: { member: 'own' },
     params: orderPrefix,
     body: z.object(oneOrder),

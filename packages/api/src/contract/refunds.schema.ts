@@ -23,6 +23,8 @@ export const refundDetail = z.object({
   refund_status: z.enum(refundStatuses),
   asked_by: z.string(),
   asked_at: time,
+  /** Money paid twice, too late or in a wrong amount: it has no effect, and nobody may keep it. */
+  bought_nothing: z.boolean(),
   /** What the approval chose, in words; empty before, and where nothing depends on it. */
   effect_text: z.string(),
   /** Chosen by the first of two persons, for the second to see. */

@@ -5,6 +5,7 @@ import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
+import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
 import { usersShapes } from './users.shapes.ts'
@@ -18,6 +19,7 @@ export const shapes = {
   ...membershipsShapes,
   ...ordersShapes,
   ...refundsShapes,
+  ...sandboxShapes,
   ...settingsShapes,
   ...staffShapes,
   ...usersShapes,

@@ -108,12 +108,13 @@ const settleReport: Settle<typeof reportTransfer> = (...call) => orderIn([orderS
 const settleWithdrawal: Settle<typeof withdrawTransfer> = (...call) => orderIn([orderStatus.unpaid], ...call)
 const settleSendBack: Settle<typeof sendBackTransfer> = (...call) => orderIn([orderStatus.sentBack], ...call)
 const settleClosing: Settle<typeof closeOrder> = (...call) => orderIn([orderStatus.closed], ...call)
+const afterOutcome = {
+  resume: orderLife.sets.waitsForFinance,
+  return: [orderStatus.refunding],
+  close: [orderStatus.closed],
+} as const
 const settleResolution: Settle<typeof resolveOrder> = (client, input) =>
-  orderIn(
-    input.body.outcome === 'close' ? [orderStatus.closed] : orderLife.sets.waitsForFinance,
-    client,
-    input,
-  )
+  orderIn(afterOutcome[input.body.outcome], client, input)
 
 /** A bank reference pays only once: when a receipt has it, this decision was saved. */
 const settleDecision: Settle<typeof decidePayment> = async (client, input) => {

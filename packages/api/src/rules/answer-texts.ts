@@ -12,6 +12,8 @@ export const answerTexts = {
   notFound: '没有找到这条记录',
   noPath: '没有这个地址',
   conflict: '内容已被更新，请查看最新状态',
+  paymentIsOpen: '这笔订单刚刚又打开了支付，请稍后再试',
+  channelDown: '支付渠道暂时没有回应，请稍后再试',
   keyReused: '同一操作编号不能用于不同的内容',
   tooLarge: '提交的内容过大',
   headersTooLarge: '请求头过大',

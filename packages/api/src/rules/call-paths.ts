@@ -6,6 +6,7 @@ export const callPrefixes = [
   'financeapi',
   'examapi',
   'service',
+  'pay',
   'files',
   'dev',
 ] as const

@@ -151,6 +151,9 @@ describe('order life cycle (D5)', () => {
     ).toEqual([
       ['create', [], 0, ['member', 'auditor']],
       ['pay_offline', [0, 15], null, ['member']],
+      ['pay_online', [0, 15], null, ['member']],
+      ['paid_online', [0, 10, 15], 30, ['system']],
+      ['mismatch', [0, 15], 99, ['system']],
       ['report', [0, 15], 10, ['member']],
       ['take_back', [10], 0, ['member']],
       ['send_back', [10], 15, ['finance']],
@@ -159,6 +162,7 @@ describe('order life cycle (D5)', () => {
       ['exception', [10, 20], 99, ['finance']],
       ['resume', [99], 10, ['finance']],
       ['resume_short', [99], 20, ['finance']],
+      ['return_exception', [99], 40, ['finance']],
       ['close_exception', [99], 90, ['finance']],
       ['ask_refund', [30, 50], 40, ['member', 'auditor', 'agent']],
       ['approve_refund', [40], null, ['finance']],
@@ -169,6 +173,10 @@ describe('order life cycle (D5)', () => {
       ['refund_retry', [40], null, ['finance']],
       ['refund_part', [40], 50, ['finance']],
       ['refund_all', [40], 60, ['finance']],
+      ['return_surplus', [30, 50, 60], 40, ['system']],
+      ['surplus_returned', [40], 30, ['finance']],
+      ['revive', [90], 30, ['system']],
+      ['return_late', [90], 40, ['system']],
       ['close', [0, 10, 15], 90, ['member', 'auditor', 'system']],
     ])
   })
@@ -181,14 +189,24 @@ describe('order life cycle (D5)', () => {
       refundable: [30, 50],
       billable: [30, 50],
       closable: [0, 10, 15],
+      payableOnline: [0, 10, 15],
+      settled: [30, 50, 60],
+      over: [90],
     })
   })
   it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
     expect(actsOnOrder({ order_status: 0, channel: null, received_fen: 0 }, 'member')).toEqual([
       'pay_offline',
+      'pay_online',
+      'close',
+    ])
+    expect(actsOnOrder({ order_status: 0, channel: 'sandbox', received_fen: 0 }, 'member')).toEqual([
+      'pay_offline',
+      'pay_online',
       'close',
     ])
     expect(actsOnOrder({ order_status: 0, channel: 'offline', received_fen: 0 }, 'member')).toEqual([
+      'pay_online',
       'report',
       'close',
     ])
@@ -207,6 +225,8 @@ describe('order life cycle (D5)', () => {
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'finance')).toEqual(['resume', 'close_exception'])
     expect(actsOnOrder({ ...exception, received_fen: 5_000 }, 'finance')).toEqual(['resume_short'])
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'member')).toEqual([])
+    const online = { order_status: 99, channel: 'sandbox', received_fen: 19_900 } as const
+    expect(actsOnOrder(online, 'finance')).toEqual(['return_exception'])
   })
   it('leaves the acts on a refund to the refund', () => {
     expect(actsOnOrder({ order_status: 40, channel: 'offline', received_fen: 0 }, 'finance')).toEqual([])

@@ -21,6 +21,7 @@ export const memberPages = {
   searchScore: { path: '/searchScore', title: '考试成绩查询', access: 'anyone', closed: true },
   searchMember: { path: '/searchMember', title: '会员查询', access: 'anyone', closed: true },
   institutionLogin: { path: '/institutionlogin', title: '机构登录', access: 'anyone', closed: true },
+  sandboxCashier: { path: '/sandboxCashier/:number', title: '模拟收银台', access: 'anyone' },
   refresh: { path: '/refresh', title: '刷新' },
   personalApplication: {
     path: '/applyMember/personal',
@@ -51,6 +52,10 @@ export const memberRedirects = {
   '/index': '/',
   '/home': memberPages.memberInfo.path,
 } as const satisfies Redirects
+
+/** Where the sandbox's payment of this number is paid. */
+export const cashierPath = (number: string): string =>
+  memberPages.sandboxCashier.path.replace(':number', number)
 
 /** Whether the page stands inside the member centre, beside its menu. */
 export const isCentrePage = ({ path }: PageRoute): boolean => path.startsWith('/home/')

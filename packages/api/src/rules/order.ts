@@ -1,5 +1,6 @@
 import { addDays } from './dates.ts'
 import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
+import type { Channel } from './payment.ts'
 
 /** order_status of D5, by name. */
 export const orderStatus = {
@@ -15,7 +16,7 @@ export const orderStatus = {
   exception: 99,
 } as const
 
-/** The life of an order paid offline (D5). Online channels add their acts. */
+/** The life of an order (D5). */
 export const orderLife = defineLife({
   name: '订单',
   states: {
@@ -43,11 +44,26 @@ export const orderLife = defineLife({
     /** A document can be asked for what was paid. */
     billable: [orderStatus.paid, orderStatus.partlyRefunded],
     closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
+    /** Money that comes online pays it, late as it may be. */
+    payableOnline: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
+    /** More money than due has come, and is paid back. */
+    settled: [orderStatus.paid, orderStatus.partlyRefunded, orderStatus.refunded],
+    /** Nothing is expected any more. */
+    over: [orderStatus.closed],
   },
   actors: { member: '会员', auditor: '综合管理', agent: '会员发展', finance: '财务', system: '系统' },
   acts: {
     create: { from: [], to: orderStatus.unpaid, by: ['member', 'auditor'], label: '生成订单' },
     pay_offline: { from: 'payable', by: ['member'], label: '选择对公转账' },
+    pay_online: { from: 'payable', by: ['member'], label: '选择在线支付' },
+    paid_online: { from: 'payableOnline', to: orderStatus.paid, by: ['system'], label: '在线支付到账' },
+    mismatch: {
+      from: 'payable',
+      to: orderStatus.exception,
+      by: ['system'],
+      label: '到账金额不符',
+      history: '在线到账金额与应付不符',
+    },
     report: {
       from: 'payable',
       to: orderStatus.reported,
@@ -83,6 +99,13 @@ export const orderLife = defineLife({
       to: orderStatus.short,
       by: ['finance'],
       label: '恢复部分到账',
+    },
+    return_exception: {
+      from: [orderStatus.exception],
+      to: orderStatus.refunding,
+      by: ['finance'],
+      label: '退回款项',
+      history: '退回不符的款项',
     },
     close_exception: {
       from: [orderStatus.exception],
@@ -143,6 +166,34 @@ export const orderLife = defineLife({
       label: '退回全部',
       history: '退回全部款项',
     },
+    return_surplus: {
+      from: 'settled',
+      to: orderStatus.refunding,
+      by: ['system'],
+      label: '重复到账',
+      history: '重复到账，申请退款',
+    },
+    surplus_returned: {
+      from: [orderStatus.refunding],
+      to: orderStatus.paid,
+      by: ['finance'],
+      label: '退回多收',
+      history: '退回多收的款项',
+    },
+    revive: {
+      from: [orderStatus.closed],
+      to: orderStatus.paid,
+      by: ['system'],
+      label: '关闭后到账',
+      history: '关闭后到账，订单恢复',
+    },
+    return_late: {
+      from: [orderStatus.closed],
+      to: orderStatus.refunding,
+      by: ['system'],
+      label: '到账不能恢复',
+      history: '关闭后到账，申请退款',
+    },
     close: {
       from: 'closable',
       to: orderStatus.closed,
@@ -166,21 +217,22 @@ const followsRefund = (act: OrderAct): boolean => orderLife.moves[act].from.incl
 
 interface ActedOn {
   order_status: OrderStatus
-  channel: 'offline' | null
+  channel: Channel | null
   received_fen: number
 }
 
 /**
- * Acts open to `who` on one order: the channel is chosen before a transfer is reported, and once; an exception goes
- * back to where it was, and is closed only when no money has come in.
+ * Acts open to `who` on one order: the transfer is chosen before it is reported, and once. An exception goes back to
+ * where it was and is closed only when no money has come in; what came online in a wrong amount is paid back.
  */
 export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
     act =>
       !followsRefund(act) &&
-      (act !== 'report' || order.channel !== null) &&
-      (act !== 'pay_offline' || order.channel === null) &&
-      (act !== 'resume_short' || order.received_fen > 0) &&
+      (act !== 'report' || order.channel === 'offline') &&
+      (act !== 'pay_offline' || order.channel !== 'offline') &&
+      (act !== 'resume_short' || (order.received_fen > 0 && order.channel === 'offline')) &&
+      (act !== 'return_exception' || (order.received_fen > 0 && order.channel !== 'offline')) &&
       ((act !== 'resume' && act !== 'close_exception') || order.received_fen === 0),
   )
 

@@ -20,10 +20,16 @@ export const attemptLife = defineLife({
     create: { from: [], to: 'created', by: ['member'], label: '选择支付方式' },
     transfer: { from: [], to: 'open', by: ['member'], label: '选择对公转账' },
     open: { from: ['created'], to: 'open', by: ['member', 'system'], label: '开始支付' },
-    succeed: { from: ['open'], to: 'succeeded', by: ['finance', 'system'], label: '支付成功' },
+    succeed: { from: 'live', to: 'succeeded', by: ['finance', 'system'], label: '支付成功' },
     fail: { from: 'live', to: 'failed', by: ['system'], label: '支付失败' },
     close: { from: 'live', to: 'closed', by: ['member', 'system'], label: '关闭支付' },
-    repeat: { from: ['open', 'failed', 'closed'], to: 'duplicate', by: ['system'], label: '重复到账' },
+    late: { from: ['failed', 'closed'], to: 'succeeded', by: ['system'], label: '迟到的到账' },
+    repeat: {
+      from: ['created', 'open', 'failed', 'closed'],
+      to: 'duplicate',
+      by: ['system'],
+      label: '重复到账',
+    },
   },
 })
 

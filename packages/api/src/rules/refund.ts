@@ -24,9 +24,15 @@ export const refundLife = defineLife({
     agent: '会员发展',
     finance: '财务',
     reviewer: '另一位财务',
+    system: '系统',
   },
   acts: {
-    ask: { from: [], to: 'requested', by: ['member', 'auditor', 'agent'], label: '申请退款' },
+    ask: {
+      from: [],
+      to: 'requested',
+      by: ['member', 'auditor', 'agent', 'finance', 'system'],
+      label: '申请退款',
+    },
     approve: { from: ['requested'], to: 'processing', by: ['finance'], label: '批准退款' },
     approve_first: { from: ['requested'], to: 'approved', by: ['finance'], label: '批准，待复核' },
     review: { from: ['approved'], to: 'processing', by: ['reviewer'], label: '复核通过' },

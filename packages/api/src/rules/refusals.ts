@@ -35,6 +35,7 @@ export const refusals = {
   image_too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
   order_closed: '订单已关闭，不能再支付',
   already_paid: '订单已支付，无需重复支付',
+  channel_closed: '这种支付方式现在不能用，请换一种',
   offline_not_chosen: '请先选择对公转账，再填报转账信息',
   paid_on_in_future: '付款日期不能晚于今天',
   received_needed: '请输入到账金额',

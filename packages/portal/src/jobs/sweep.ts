@@ -13,6 +13,10 @@ import { foldOrderCounts } from '../orders/order-counts.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
 import { closeOrder } from '../orders/close.ts'
 import { orders } from '../orders/orders.life.ts'
+import { PortalError } from '../kernel/errors.ts'
+import { endOnline, hasOnline } from '../payments/online.ts'
+import { endAttempts, returnDuplicates } from '../payments/payments.sweep.ts'
+import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
 import { findUntriedSms } from '../sms/sms.repository.ts'
@@ -35,7 +39,17 @@ export async function closeOverdueOrders(host: Host): Promise<number> {
   const now = host.clock()
   const offlineSince = new Date(now.getTime() - offlineGraceDays * dayMs)
   const ids = await ordersToClose(host.db.pool, now, offlineSince, batch)
-  for (const id of ids) await bySystem(host, now, work => closeOverdue(work, id), { durable: true })
+  for (const id of ids) {
+    const reached = await endOnline(host, purchases, { id }).then(
+      () => true,
+      (error: unknown) => {
+        // a provider that does not answer is asked again in a minute
+        if (error instanceof PortalError) return false
+        throw error
+      },
+    )
+    if (reached) await bySystem(host, now, work => closeOverdue(work, id), { durable: true })
+  }
   return ids.length
 }
 
@@ -45,6 +59,8 @@ async function closeOverdue(work: Work<SystemCaller>, id: string): Promise<void>
   const still =
     order.order_status !== orderStatus.reported && order.deadline_at !== null && order.deadline_at < now
   if (!still || !canMove(orders, order, 'close', 'system')) return
+  // somebody opened a payment this moment: it has minutes, and then the order is closed
+  if (await hasOnline(db, order.id)) return
   await closeOrder(work, purchases, order, { who: 'system', note: overdue })
 }
 
@@ -81,6 +97,9 @@ async function requeueSms(host: Host): Promise<void> {
 
 /** The minute's round; every part may run twice. */
 export async function sweep(host: Host): Promise<void> {
+  await tellOfSandbox(host)
+  await endAttempts(host)
+  await returnDuplicates(host)
   await closeOverdueOrders(host)
   await lapseApplications(host)
   await requeueSms(host)

@@ -66,6 +66,30 @@ export interface PaymentAttemptsTable {
   amount_fen: number
   created_at: Date
   settled_at: Date | null
+  /** What its provider knows it by; null: a bank transfer. */
+  number: string | null
+  /** Where to pay; null until it is open, and for a bank transfer. */
+  pay_url: string | null
+  /** When the provider stops taking money by it. */
+  expires_at: Date | null
+  /** The provider's own number of the payment. */
+  provider_ref: string | null
+  /** What came in by it; finance's receipts say what came by bank transfer. */
+  received_fen: Generated<number>
+  /** By which money that was too much is paid back. */
+  refund_id: string | null
+}
+/** The books of the sandbox's bank. */
+export interface SandboxPaymentsTable {
+  number: string
+  title: string
+  amount_fen: number
+  state: 'open' | 'succeeded' | 'failed' | 'closed'
+  ref: string
+  paid_fen: Generated<number>
+  expires_at: Date
+  /** Until when the payment is hidden. */
+  told_at: Date | null
 }
 export interface TransferReportsTable {
   id: string
@@ -98,7 +122,8 @@ export interface ReceiptsTable {
   received_on: string
   bank_ref: string
   remark: string
-  staff_id: string
+  /** null: a provider reported it. */
+  staff_id: string | null
   created_at: Date
 }
 export interface RefundsTable {
@@ -107,9 +132,11 @@ export interface RefundsTable {
   amount_fen: number
   reason: string
   status: RefundStatus
-  asked_by_kind: 'member' | 'staff'
+  asked_by_kind: 'member' | 'staff' | 'system'
   asked_by: string
   asked_at: Date
+  /** Money that came without anything to be bought with it: paid twice, too late, or in a wrong amount. */
+  bought_nothing: boolean
   /** null until it is approved, and where nothing depends on it. */
   effect: RefundEffect | null
   effect_text: string

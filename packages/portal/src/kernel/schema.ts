@@ -16,6 +16,7 @@ import type {
   OrdersTable,
   PaymentAttemptsTable,
   PayoutsTable,
+  SandboxPaymentsTable,
   ReceiptsTable,
   RefundsTable,
   TransferDraftsTable,
@@ -288,6 +289,7 @@ export interface Schema {
   receipts: ReceiptsTable
   refunds: RefundsTable
   payouts: PayoutsTable
+  sandbox_payments: SandboxPaymentsTable
   order_history: OrderHistoryTable
   invoice_titles: InvoiceTitlesTable
   invoices: InvoicesTable

@@ -13,6 +13,7 @@ import {
   renewalState,
   toMembershipLevel,
 } from '@portal/api/rules/membership'
+import { channelNames, toChannel } from '@portal/api/rules/payment'
 import type { Executor } from '../kernel/database.ts'
 import {
   feeOn,
@@ -120,7 +121,10 @@ export const enterpriseMemberships = (db: Executor, memberId: string, paging: Pa
     }),
   )
 
-const channelNames: Record<string, string> = { offline: '对公转账' }
+const channelName = (channel: string): string => {
+  const known = toChannel(channel)
+  return known === null ? '' : channelNames[known]
+}
 
 export async function duesPeriods(db: Executor, memberId: string, { page: number, page_size }: Paging) {
   const { rows, total } = await periodsPage(db, memberId, {
@@ -135,7 +139,7 @@ export async function duesPeriods(db: Executor, memberId: string, { page: number
     ends_at: row.ends_on,
     type: row.reason,
     amount_fen: row.amount_fen,
-    channel: channelNames[row.channel] ?? row.channel,
+    channel: channelName(row.channel),
     paid_on: row.paid_on,
     order_no: row.order_no,
   }))

@@ -1,3 +1,8 @@
+import { dayOf } from '@portal/api/rules/dates'
+import { membershipStatus, renewalState } from '@portal/api/rules/membership'
+import { subjectOf } from '../kernel/subject.ts'
+import { hasOtherOpenDues } from '../orders/orders.repository.ts'
+import { lastPeriodOf, lockMembership } from './memberships.repository.ts'
 import type { Purchase } from '../orders/purchase.ts'
 import { nameOfYear, periodOfYear } from './dues.ts'
 import { grantYear } from './grant.ts'
@@ -7,6 +12,21 @@ import { refundOfYear } from './refund-of-year.ts'
 export const renewal: Purchase = {
   nameOf: nameOfYear,
   about: async (context, order) => ({ application_no: null, period: await periodOfYear(context, order) }),
+
+  /** As when it was ordered: at most one paid period ahead, and no other order that is to pay it (D4). */
+  async canStillGrant({ db, now }, order) {
+    const membership = await lockMembership(db, subjectOf(order), order.membership_id)
+    const last = membership && (await lastPeriodOf(db, membership.id))
+    if (!membership || !last || (await hasOtherOpenDues(db, order))) return false
+    const today = dayOf(now)
+    const status = membershipStatus(
+      { lastDay: last.ends_on, revoked: last.revoked },
+      today,
+      membership.override,
+    )
+    return renewalState(status, last.starts_on, today) === 'open'
+  },
+
   onPaid: (work, order, paidOn) => grantYear(work, order, { reason: 'renew', paidOn }),
   ...refundOfYear,
 }

@@ -4,18 +4,20 @@ import {
   type AttemptActor,
   type AttemptStatus,
 } from '@portal/api/rules/payment-attempt'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { conflict } from '../kernel/errors.ts'
 import { begin, move, type Records } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import {
   insertAttempt,
-  lockOpenAttempt,
+  lockLiveAttempt,
   updateAttempt,
   type AttemptRecord,
   type OrderRecord,
 } from './orders.repository.ts'
 
 /** Payment attempts, as they are moved. */
-const attempts: Records<AttemptRecord, AttemptStatus, AttemptActor, AttemptAct> = {
+export const attempts: Records<AttemptRecord, AttemptStatus, AttemptActor, AttemptAct> = {
   life: attemptLife,
   column: 'status',
   kind: 'payment_attempt',
@@ -35,20 +37,42 @@ export async function beginTransfer(work: Work, order: OrderRecord): Promise<voi
     amount_fen: order.amount_fen,
     created_at: work.now,
     settled_at: null,
+    number: null,
+    pay_url: null,
+    expires_at: null,
+    provider_ref: null,
+    received_fen: 0,
+    refund_id: null,
   }
   await insertAttempt(work.db, attempt)
   await begin(work, attempts, attempt, { act: 'transfer', diff: { order_no: order.order_no } })
 }
 
-/** Ends the open attempt of an order, if there is one; answers its id. */
-export async function endAttempt(
+/** Ends an attempt without money. */
+export const closeAttempt = (
+  work: Work,
+  order: OrderRecord,
+  attempt: AttemptRecord,
+  who: AttemptActor & ('member' | 'system'),
+) =>
+  move(work, attempts, attempt, {
+    act: 'close',
+    who,
+    set: { settled_at: work.now },
+    diff: { order_no: order.order_no },
+  })
+
+/** Ends the transfer by which an order was to be paid, if there is one; answers its id. */
+export async function endTransfer(
   work: Work,
   order: OrderRecord,
   act: 'succeed' | 'close',
   who: AttemptActor,
 ): Promise<string | null> {
-  const attempt = await lockOpenAttempt(work.db, order.id)
+  const attempt = await lockLiveAttempt(work.db, order.id)
   if (!attempt) return null
+  // it is closed at its provider first, which no unit of work waits for
+  if (attempt.channel !== 'offline') throw conflict(null, answerTexts.paymentIsOpen)
   await move(work, attempts, attempt, {
     act,
     who,

@@ -1,5 +1,6 @@
 import { dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
 import { offlinePaymentDays, orderStatus } from '@portal/api/rules/order'
+import { onlineOrderHours } from '@portal/api/rules/payment'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
 import { begin } from '../kernel/move.ts'
@@ -21,9 +22,15 @@ export interface NewOrder {
   /** Level of the membership; an evaluation has none. */
   level?: string
   lines: readonly { title: string; amount_fen: number }[]
-  /** When the offer ends; as many days as an offline payment has unless given. */
+  /** When the offer ends; as long as a payment usually has unless given. */
   deadline?: Date
 }
+
+/** Hours where it can be paid at once; choosing the bank transfer makes days of them (D5). */
+const usualDeadline = ({ now, settings }: Work): Date =>
+  settings.onlineChannels.length > 0
+    ? new Date(now.getTime() + onlineOrderHours * 3_600_000)
+    : endOfDayAfter(now, offlinePaymentDays)
 
 async function orderNumber(tx: Tx, now: Date): Promise<string> {
   const day = dayOf(now).replaceAll('-', '')
@@ -38,7 +45,7 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
   const { db: tx, now } = work
   const { reason, unitId, level = null, lines } = given
   const amount_fen = lines.reduce((sum, line) => sum + line.amount_fen, 0)
-  const deadline = given.deadline ?? endOfDayAfter(now, offlinePaymentDays)
+  const deadline = given.deadline ?? usualDeadline(work)
   const order: OrderRecord = {
     id: work.newId(),
     order_no: await orderNumber(tx, now),

@@ -66,6 +66,7 @@ async function chosenEffect(
   { order, refund }: LockedRefund,
   effect: RefundEffect | undefined,
 ): Promise<RefundEffect | null> {
+  if (refund.bought_nothing) return null
   const choices = await purchases[order.reason].refundChoices(work, order, refund.amount_fen)
   if (choices.length === 0) return null
   if (effect === undefined) throw work.refuse('refund_effect_needed')

@@ -19,6 +19,10 @@ export const noticeClosed = (order: SeenOrder): Sms =>
 export const noticePaid = (order: SeenOrder, granted: string | undefined): Sms =>
   notice(order, `您的订单 ${order.order_no} 已确认到账${granted === undefined ? '' : `，${granted}`}。`)
 
+/** A provider reported the money. */
+export const noticePaidOnline = (order: SeenOrder, granted: string | undefined): Sms =>
+  notice(order, `您的订单 ${order.order_no} 已支付成功${granted === undefined ? '' : `，${granted}`}。`)
+
 export const noticeShort = (order: SeenOrder, missingFen: number): Sms =>
   notice(order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(missingFen)}，请补足。`)
 

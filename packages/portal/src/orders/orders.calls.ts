@@ -12,6 +12,8 @@ import {
   type OrderKey,
 } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
+import { endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
+import type { Host } from '../ports.ts'
 import { resolveException } from './resolve.ts'
 import { settleTransfer } from './settle.ts'
 import { saveTransferDraft } from './transfer-drafts.ts'
@@ -24,14 +26,25 @@ const keyOf = ({ params }: { params: { prefix: 'api' | 'nrckapi' } }, orderNo: s
   orderNo,
 })
 
-export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contract)['orders']> => ({
+export const ordersHandlers = (
+  host: Host,
+  purchases: Purchases,
+): HandlersOf<(typeof contract)['orders']> => ({
   'orders.list': ({ context, input: { params, query } }) =>
     listOrders(context, purchases, orderKindOf(params.prefix), query),
 
   'orders.get': ({ context, input }) => present(context, purchases, keyOf(input, input.params.order_no)),
 
-  'orders.pay': ({ transaction, input }) =>
-    transaction(work => payOffline(work, purchases, keyOf(input, input.body.order_no)), durable),
+  'orders.pay': async ({ context, transaction, input, refuse }) => {
+    const key = keyOf(input, input.body.order_no)
+    const { channel } = input.body
+    if (channel === 'offline') {
+      await endOnlineOf(host, purchases, context, key)
+      return transaction(work => payOffline(work, purchases, key), durable)
+    }
+    if (!host.payments[channel]) throw refuse('channel_closed')
+    return transaction(await payOnline(host, purchases, context, key, channel), durable)
+  },
 
   'orders.reportTransfer': ({ transaction, input }) => {
     const { order_no, ...report } = input.body
@@ -51,9 +64,11 @@ export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contrac
     return transaction(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
   },
 
-  'orders.close': ({ transaction, input }) => {
+  'orders.close': async ({ context, transaction, input }) => {
     const { order_no, reason } = input.body
-    return transaction(work => closeByPerson(work, purchases, keyOf(input, order_no), reason), durable)
+    const key = keyOf(input, order_no)
+    await endOnlineOf(host, purchases, context, key)
+    return transaction(work => closeByPerson(work, purchases, key, reason), durable)
   },
 
   'orders.resolve': ({ transaction, input }) => {
@@ -61,7 +76,8 @@ export const ordersHandlers = (purchases: Purchases): HandlersOf<(typeof contrac
     return transaction(work => resolveException(work, purchases, keyOf(input, order_no), resolution), durable)
   },
 
-  'orders.poll': ({ context, input }) => present(context, purchases, keyOf(input, input.body.order_no)),
+  'orders.poll': ({ context, input }) =>
+    pollPayment(host, purchases, context, keyOf(input, input.body.order_no)),
 
   'orders.decidePayment': ({ transaction, input }) =>
     transaction(

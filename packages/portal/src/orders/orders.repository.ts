@@ -1,5 +1,6 @@
 import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
+import { attemptLife } from '@portal/api/rules/payment-attempt'
 import type { Executor } from '../kernel/database.ts'
 import type {
   OrderHistoryTable,
@@ -18,7 +19,7 @@ export type OrderRecord = Omit<
   invoiced_fen: number
   sent_back_reason: string
 }
-export type AttemptRecord = PaymentAttemptsTable
+export type AttemptRecord = Omit<PaymentAttemptsTable, 'received_fen'> & { received_fen: number }
 export type ReportRecord = TransferReportsTable
 export type OrderHistoryRecord = Omit<OrderHistoryTable, 'note'> & { note: string }
 
@@ -46,9 +47,35 @@ export const findOrder = (db: Executor, scope: Scope, kind: 'dues' | 'evaluation
     )
     .executeTakeFirst()
 
+/** Locks an order for the portal's own doing, with whom it tells of it. */
+export async function lockWithOwner(db: Executor, id: string) {
+  const { phone, agent_name } = await withOwner(db)
+    .select(['m.phone', 'a.name as agent_name'])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...(await lockOrder(db, id)), phone, agent_name }
+}
+
 /** Locks the order until the commit, and reads it as it is then. */
 export const lockOrder = (db: Executor, id: string): Promise<OrderRecord> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Whether another order asks the same subject for dues. */
+export async function hasOtherOpenDues(
+  db: Executor,
+  { id, member_id, subject_type }: Pick<OrderRecord, 'id' | 'member_id' | 'subject_type'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('subject_type', '=', subject_type)
+    .where('kind', '=', 'dues')
+    .where('order_status', 'in', [...orderLife.sets.open])
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** False when the subject has an open one. */
 export async function insertOrder(db: Executor, order: OrderRecord): Promise<boolean> {
@@ -99,14 +126,19 @@ export const historyOf = (db: Executor, orderId: string): Promise<OrderHistoryRe
 export const insertAttempt = (db: Executor, attempt: AttemptRecord) =>
   db.insertInto('payment_attempts').values(attempt).execute()
 
-export const lockOpenAttempt = (db: Executor, orderId: string): Promise<AttemptRecord | undefined> =>
+const liveAttempt = (db: Executor, orderId: string) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
-    .forUpdate()
-    .executeTakeFirst()
+    .where('status', 'in', [...attemptLife.sets.live])
+
+/** The attempt by which money may still come; an order has at most one. */
+export const findLiveAttempt = (db: Executor, orderId: string): Promise<AttemptRecord | undefined> =>
+  liveAttempt(db, orderId).executeTakeFirst()
+
+export const lockLiveAttempt = (db: Executor, orderId: string): Promise<AttemptRecord | undefined> =>
+  liveAttempt(db, orderId).forUpdate().executeTakeFirst()
 
 export const updateAttempt = (db: Executor, id: string, set: Partial<Omit<AttemptRecord, 'id'>>) =>
   db.updateTable('payment_attempts').set(set).where('id', '=', id).execute()
@@ -198,7 +230,7 @@ export const receiptsOf = (db: Executor, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Orders whose time is over: `offlineSince` is the limit for those whose transfer may still be on its way. */
+/** Orders whose time is over: `offlineSince` is the limit where a transfer was ever chosen and may be on its way. */
 export async function ordersToClose(
   db: Executor,
   now: Date,
@@ -211,8 +243,8 @@ export async function ordersToClose(
     .where('order_status', 'in', [...orderLife.sets.payable])
     .where(eb =>
       eb.or([
-        eb.and([eb('channel', 'is', null), eb('deadline_at', '<', now)]),
-        eb.and([eb('channel', 'is not', null), eb('deadline_at', '<', offlineSince)]),
+        eb.and([eb('remark_code', 'is', null), eb('deadline_at', '<', now)]),
+        eb.and([eb('remark_code', 'is not', null), eb('deadline_at', '<', offlineSince)]),
       ]),
     )
     .orderBy('deadline_at')

@@ -164,7 +164,7 @@ export async function actBeforePayment(
   work: Work<Reader, TooLate>,
   purchases: Purchases,
   key: OrderKey,
-  act: 'pay_offline' | 'report',
+  act: 'pay_offline' | 'pay_online' | 'report',
   run: (order: SeenOrder) => Promise<unknown>,
 ): Promise<OrderDetail> {
   const order = await lockSeen(work, key)
@@ -194,14 +194,14 @@ export const payOffline = (
   key: OrderKey,
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'pay_offline', async order => {
-    if (order.channel !== null) return
+    if (order.channel === 'offline') return
     await beginTransfer(work, order)
     await move(work, orders, order, {
       act: 'pay_offline',
       who: 'member',
       set: {
         channel: 'offline',
-        remark_code: await newRemarkCode(work),
+        remark_code: order.remark_code ?? (await newRemarkCode(work)),
         deadline_at: parseTime(
           transferDeadline(
             order.deadline_at === null ? null : formatTime(order.deadline_at),
@@ -220,7 +220,7 @@ export const reportTransfer = (
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'report', async order => {
     const { db: tx, now } = work
-    if (order.channel === null) throw work.refuse('offline_not_chosen')
+    if (order.channel !== 'offline') throw work.refuse('offline_not_chosen')
     if (given.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
     await ownFiles(work, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
     await closeReport(tx, order.id, 'withdrawn')

@@ -35,7 +35,8 @@ function detailOf(
     amount_fen: refund.amount_fen,
     reason: masked ? '' : refund.reason,
     refund_status: refund.status,
-    asked_by: refund.asked_by_kind === 'member' ? member : nameOf(refund.asked_by),
+    asked_by: { member, system: '系统', staff: nameOf(refund.asked_by) }[refund.asked_by_kind],
+    bought_nothing: refund.bought_nothing,
     asked_at: formatTime(refund.asked_at),
     effect: refund.effect,
     effect_text: refund.effect_text,
@@ -68,8 +69,10 @@ export async function presentRefunds(
   const purchase = purchases[order.reason]
   const most_fen = order.received_fen - order.refunded_fen
   // a decided refund has had its effect
-  const choicesOf = async ({ status: now, amount_fen }: PaidRefund) =>
-    refundLife.sets.undecided.includes(now) ? purchase.refundChoices(context, order, amount_fen) : []
+  const choicesOf = async ({ status: now, amount_fen, bought_nothing }: PaidRefund) =>
+    refundLife.sets.undecided.includes(now) && !bought_nothing
+      ? purchase.refundChoices(context, order, amount_fen)
+      : []
   return {
     refunds: await Promise.all(
       rows.map(async row =>

@@ -3,6 +3,7 @@ import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { historyText } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
+import { isOnlineChannel, toChannel, type Channel } from '@portal/api/rules/payment'
 import type { Right } from '@portal/api/rules/rights'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
@@ -11,6 +12,7 @@ import { fileRefs } from '../files/files.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
   findDraft,
+  findLiveAttempt,
   historyOf,
   lastReport,
   linesOf,
@@ -53,7 +55,7 @@ export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reade
     amount_fen: order.amount_fen,
     received_fen: order.received_fen,
     refunded_fen: order.refunded_fen,
-    channel: order.channel === 'offline' ? 'offline' : null,
+    channel: toChannel(order.channel),
     order_status: statusOf(orders, order),
     created_at: formatTime(order.created_at),
     deadline_at: orderLife.sets.payable.includes(statusOf(orders, order)) ? at(order.deadline_at) : null,
@@ -87,13 +89,29 @@ export const askerOf = (reader: Reader): OrderActor & ('member' | 'agent' | 'aud
 /** What staff need a right of their own for; everything else is finance's. */
 const rightFor: Partial<Record<OrderAct, Right>> = { ask_refund: 'refund.request', close: 'orders.close' }
 
-function allowed(order: OrderRow, reader: Reader): OrderAct[] {
-  if (reader.kind === 'member') return actsOnOrder(order, 'member')
+function allowed(
+  order: OrderRow,
+  { caller: reader, settings }: Pick<ReadContext<Reader>, 'caller' | 'settings'>,
+): OrderAct[] {
+  if (reader.kind === 'member')
+    return actsOnOrder(order, 'member').filter(
+      act => act !== 'pay_online' || settings.onlineChannels.length > 0,
+    )
   const may = (right: Right | undefined) => right !== undefined && reachOf(reader, right) !== null
   return [
     ...(may('payment.confirm') ? actsOnOrder(order, 'finance') : []),
     ...actsOnOrder(order, askerOf(reader)).filter(act => may(rightFor[act])),
   ]
+}
+
+/** Who took money in: somebody of finance, or the portal from a provider. */
+function receiver(
+  { staff_id }: { staff_id: string | null },
+  masked: boolean,
+  names: Map<string, string>,
+): string {
+  if (staff_id === null) return '系统'
+  return masked ? '协会' : (names.get(staff_id) ?? '协会')
 }
 
 async function report(context: ReadContext<Reader>, order: SeenOrder): Promise<OrderDetail['report']> {
@@ -122,6 +140,24 @@ async function draft(context: ReadContext<Reader>, order: SeenOrder): Promise<Or
   return { ...typed, vouchers: await fileRefs(context, voucher_ids) }
 }
 
+/** By what the reader may pay now, and what is open at a provider. */
+async function payment(
+  { db, caller, settings }: ReadContext<Reader>,
+  order: SeenOrder,
+  acts: readonly OrderAct[],
+): Promise<Pick<OrderDetail, 'channels' | 'payment'>> {
+  if (caller.kind !== 'member' || !acts.includes('pay_online')) return { channels: [], payment: null }
+  const channels: Channel[] = [...settings.onlineChannels, 'offline']
+  if (!isOnlineChannel(order.channel)) return { channels, payment: null }
+  const live = await findLiveAttempt(db, order.id)
+  if (!live?.pay_url || live.expires_at === null) return { channels, payment: null }
+  const { amount_fen, pay_url, expires_at } = live
+  return {
+    channels,
+    payment: { channel: order.channel, amount_fen, pay_url, expires_at: formatTime(expires_at) },
+  }
+}
+
 export async function presentOrder(
   context: ReadContext<Reader>,
   purchases: Purchases,
@@ -130,16 +166,20 @@ export async function presentOrder(
   const { db, caller: reader } = context
   const history = await historyOf(db, order.id)
   const receipts = await receiptsOf(db, order.id)
-  const staffIds = [...history.map(entry => entry.actor_id), ...receipts.map(receipt => receipt.staff_id)]
+  const staffIds = [
+    ...history.map(entry => entry.actor_id),
+    ...receipts.flatMap(({ staff_id }) => staff_id ?? []),
+  ]
   const names = reader.kind === 'staff' ? await staffNames(db, staffIds) : new Map<string, string>()
   const masked = isMasked(reader)
   const row = presentRow(order, purchases, reader)
-  const acts = allowed(row, reader)
+  const acts = allowed(row, context)
   const member = reader.kind === 'member' ? '本人' : row.subject_name
   const mayAsk = acts.includes('ask_refund')
   return {
     ...row,
     lines: await linesOf(db, order.id),
+    ...(await payment(context, order, acts)),
     bank: order.remark_code === null ? null : context.settings.bank,
     remark_code: order.remark_code,
     report: await report(context, order),
@@ -149,7 +189,7 @@ export async function presentOrder(
       received_at: receipt.received_on,
       bank_ref: masked ? '' : receipt.bank_ref,
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,
-      by: masked ? '协会' : (names.get(receipt.staff_id) ?? '协会'),
+      by: receiver(receipt, masked, names),
     })),
     ...(await purchases[order.reason].about(context, order)),
     ...(await presentRefunds(context, purchases, order, { masked, member, mayAsk })),

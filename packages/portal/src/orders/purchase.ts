@@ -41,6 +41,8 @@ export interface Purchase {
   about(context: ReadContext, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
   /** `paidOn`: the day on which the money came in. */
   onPaid(work: Work, order: OrderRecord, paidOn: string): Promise<Granted>
+  /** Money came in after the order was closed: whether what it buys can be had all the same. @default never */
+  canStillGrant?(work: Work, order: OrderRecord): Promise<boolean>
   /** The order is closed without having been paid; `note` says why. */
   onClosed?(work: Work, order: OrderRecord, note: string): Promise<void>
   /** What can become of it when `amount_fen` is paid back (D5); none where nothing depends on a refund. */

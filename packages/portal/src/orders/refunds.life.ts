@@ -36,5 +36,7 @@ export function actsOnRefund(
 ): RefundAct[] {
   if (caller.kind === 'member' || reachOf(caller, 'refund.approve') === null) return []
   const withheld: RefundAct = needsSecond(refund, settings) ? 'approve' : 'approve_first'
-  return allowedActs(refundLife, refund.status, financeAs(refund, caller)).filter(act => act !== withheld)
+  return allowedActs(refundLife, refund.status, financeAs(refund, caller)).filter(
+    act => act !== withheld && (act !== 'reject' || !refund.bought_nothing),
+  )
 }

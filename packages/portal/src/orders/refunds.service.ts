@@ -2,7 +2,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { mayMove } from '@portal/api/rules/life'
 import type { OrderAct, OrderActor } from '@portal/api/rules/order'
 import type { RefundAct, RefundActor } from '@portal/api/rules/refund'
-import type { StaffCaller } from '../kernel/callers.ts'
+import type { StaffCaller, SystemCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import { begin, move, type Move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
@@ -31,26 +31,7 @@ export const requestRefund = (
   return lockForAct(work, purchases, key, { act: 'ask_refund', who }, async order => {
     if (amount_fen > order.received_fen - order.refunded_fen) throw work.refuse('refund_too_much')
     if (reason === '') throw work.refuse('reason_needed')
-    const refund: RefundRecord = {
-      id: work.newId(),
-      order_id: order.id,
-      amount_fen,
-      reason,
-      status: 'requested',
-      asked_by_kind: work.caller.kind,
-      asked_by: work.caller.id,
-      asked_at: work.now,
-      effect: null,
-      effect_text: '',
-      approved_by: null,
-      approved_at: null,
-      reviewed_by: null,
-      reviewed_at: null,
-      trouble: '',
-      settled_at: null,
-    }
-    await insertRefund(work.db, refund)
-    await begin(work, refunds, refund, { act: 'ask', diff: { order_no: order.order_no, amount_fen } })
+    await fileRefund(work, order, { amount_fen, reason, bought_nothing: false })
     await move(work, orders, order, {
       act: 'ask_refund',
       who,
@@ -59,6 +40,43 @@ export const requestRefund = (
       ...(work.caller.kind === 'staff' ? { notice: noticeRefundAsked(order, amount_fen) } : {}),
     })
   })
+}
+
+interface Filed extends Asked {
+  /** Money that came without anything to be bought with it: nobody may keep it. */
+  bought_nothing: boolean
+}
+
+/** Makes the record of a refund; the order is moved by who files it. */
+export async function fileRefund(
+  work: Work<Reader | SystemCaller>,
+  order: OrderRecord,
+  filed: Filed,
+): Promise<RefundRecord> {
+  const { kind, id } = work.actor
+  const refund: RefundRecord = {
+    ...filed,
+    id: work.newId(),
+    order_id: order.id,
+    status: 'requested',
+    asked_by_kind: kind,
+    asked_by: id,
+    asked_at: work.now,
+    effect: null,
+    effect_text: '',
+    approved_by: null,
+    approved_at: null,
+    reviewed_by: null,
+    reviewed_at: null,
+    trouble: '',
+    settled_at: null,
+  }
+  await insertRefund(work.db, refund)
+  await begin(work, refunds, refund, {
+    act: 'ask',
+    diff: { order_no: order.order_no, amount_fen: filed.amount_fen },
+  })
+  return refund
 }
 
 /** Which refund of which order a call is about. */
@@ -84,7 +102,8 @@ export async function actOnRefund<Act extends RefundAct>(
   const refund = await lockRefund(work.db, order.id, key.refundId)
   if (!refund) throw notFound()
   const act = actOf(refund)
-  if (!mayMove(refunds.life, refund.status, act, financeAs(refund, work.caller)))
+  const isKept = act === 'reject' && refund.bought_nothing
+  if (isKept || !mayMove(refunds.life, refund.status, act, financeAs(refund, work.caller)))
     throw conflict(await presentOrder(work, purchases, order))
   await run({ order, refund }, act)
   return present(work, purchases, key)

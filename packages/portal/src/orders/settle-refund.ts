@@ -3,6 +3,7 @@ import { dayOf } from '@portal/api/rules/dates'
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticeRefunded } from './notices.ts'
+import type { OrderRecord } from './orders.repository.ts'
 import type { Purchases } from './purchase.ts'
 import { insertPayout } from './refunds.repository.ts'
 import { actOnRefund, moveRefund, type LockedRefund, type RefundKey } from './refunds.service.ts'
@@ -71,13 +72,19 @@ async function payBack(
       diff: { bank_ref, returned_on },
     },
     {
-      act: refunded_fen === order.received_fen ? 'refund_all' : 'refund_part',
+      act: whatIsLeft(order, refunded_fen),
       note,
       notice: noticeRefunded(order, refund.amount_fen),
       set: { refunded_fen },
       diff: { refunded_fen: [order.refunded_fen, refunded_fen], bank_ref },
     },
   )
+}
+
+/** What an order is when so much of its money was paid back. */
+function whatIsLeft({ received_fen, amount_fen }: OrderRecord, refunded_fen: number) {
+  if (refunded_fen === received_fen) return 'refund_all'
+  return received_fen - refunded_fen < amount_fen ? 'refund_part' : 'surplus_returned'
 }
 
 async function fail(

@@ -6,7 +6,7 @@ import { noticePaid, noticeShort } from './notices.ts'
 import { closeReport, insertReceipt } from './orders.repository.ts'
 import { lockForAct, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
-import { endAttempt } from './attempts.life.ts'
+import { endTransfer } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
 import type { Purchases } from './purchase.ts'
 
@@ -60,7 +60,7 @@ export const settleTransfer = (
     const { decision, remark } = given
     if (decision === 'exception') return setAside(work, order, remark)
     const money = moneyOf(work, order, given)
-    const attemptId = decision === 'confirm' ? await endAttempt(work, order, 'succeed', 'finance') : null
+    const attemptId = decision === 'confirm' ? await endTransfer(work, order, 'succeed', 'finance') : null
     await takeMoney(work, order, attemptId, money, remark)
     return decision === 'confirm'
       ? confirm(work, purchases, order, money, remark)

@@ -33,6 +33,20 @@ export const Column = meta.story({
   },
 })
 export const Row = meta.story({ args: { direction: 'row' } })
+export const Cards = meta.story({
+  args: {
+    direction: 'cards' as const,
+    options: [
+      { value: 'unit', label: '微信支付', help: '扫码，立即到账' },
+      { value: 'person', label: '支付宝', help: '到支付宝页面付款，立即到账' },
+      { value: 'special', label: '对公转账', help: '凭汇款识别码，1 个工作日内确认', disabled: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('扫码，立即到账'))
+    await expect(canvas.getByRole('radio', { name: /微信支付/ })).toBeChecked()
+  },
+})
 export const WithError = meta.story({
   args: { error: '请选择抬头类型' },
   play: async ({ canvas }) => {

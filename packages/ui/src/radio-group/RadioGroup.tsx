@@ -19,8 +19,11 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   onChange: (value: Value) => void
   /** Name in the form; made up when missing. */
   name?: string | undefined
-  /** @default 'column' */
-  direction?: 'column' | 'row' | undefined
+  /**
+   * `cards`: side by side as boxes, for a choice that a page turns on.
+   * @default 'column'
+   */
+  direction?: 'column' | 'row' | 'cards' | undefined
 }
 
 /** One choice out of a few, all in sight. */

@@ -12,6 +12,7 @@ import {
   useUpload,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
+import type { Channel } from '@portal/api/rules/payment'
 import { formatTime } from '@portal/api/rules/dates'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { notSaved, notSubmitted, uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
@@ -44,6 +45,14 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
   const saving = useSaveTransferDraft()
   const upload = useUpload('voucher')
   const [reported, setReported] = useState(false)
+  const [sawPayment, setSawPayment] = useState(false)
+  if (order.data?.payment && !sawPayment) setSawPayment(true)
+
+  async function choose(channel: Channel) {
+    const outcome = await paying.run({ params, body: { order_no: orderNo, channel } })
+    // paid, closed or opened elsewhere: the order shows how it is
+    if (!outcome.ok) order.reload()
+  }
 
   async function report(given: TransferReport): Promise<ReportResult> {
     const outcome = await reporting.run({ params, body: { ...given, order_no: orderNo } }, { silent: true })
@@ -90,8 +99,9 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
       today={today}
       justReported={reported}
       upload={async (file, options) => uploaded(await upload(file, options))}
+      justPaid={sawPayment}
       choosing={paying.busy}
-      onChoose={() => void paying.run({ params, body: { order_no: orderNo, channel: 'offline' } })}
+      onChoose={channel => void choose(channel)}
       onSaveDraft={saveDraft}
       onReport={report}
       withdrawing={withdrawing.busy}

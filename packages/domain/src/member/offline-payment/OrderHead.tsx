@@ -1,6 +1,7 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import { StatusTag } from '@portal/ui/status'
 import { missingFen } from './order-answers.ts'
 import * as S from './OfflinePayment.styles.ts'
@@ -36,9 +37,9 @@ export function OrderHead({ order }: { order: OrderRow }) {
         <StatusTag family={family} icon={icon}>
           {label}
         </StatusTag>
-        {order.channel === 'offline' ? (
+        {order.channel ? (
           <S.Channel>
-            支付方式 <b>对公转账</b>
+            支付方式 <b>{channelNames[order.channel]}</b>
           </S.Channel>
         ) : null}
       </S.Head>

@@ -1,4 +1,6 @@
 import { anOrderDetail, aRefund, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
+import { pollOrder } from '@portal/api/contract/orders.contract'
+import { mock } from '@portal/api/mocks'
 import { orderStatusLook } from '@portal/api/rules/order'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -24,6 +26,7 @@ const meta = preview.meta({
     today: '2026-05-18',
     justReported: false,
     upload: fn(),
+    justPaid: false,
     choosing: false,
     onChoose,
     onSaveDraft: fn(),
@@ -50,6 +53,75 @@ export const NothingChosen = meta.story({
     await expect(onChoose).toHaveBeenCalledOnce()
   },
 })
+const bothWays = {
+  bank: null,
+  remark_code: null,
+  deadline_at: '2026-05-18 16:40:00',
+  channels: ['sandbox', 'offline'] as ('sandbox' | 'offline')[],
+  allowed: ['pay_offline', 'pay_online', 'close'] as ('pay_offline' | 'pay_online' | 'close')[],
+}
+
+/** Looking at a way to pay opens nothing; its button does. */
+export const ChoosesTheWay = meta.story({
+  args: { order: anOrderDetail(bothWays) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: /付款|转账/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: /对公转账/ }))
+    await expect(canvas.getByRole('button', { name: '使用对公转账' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /模拟支付/ }))
+    await expect(onChoose).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '用模拟支付付款 ¥200.00' }))
+    await expect(onChoose).toHaveBeenCalledWith('sandbox')
+  },
+})
+
+/** What is open stays open while another way is looked at. */
+export const PaysOnline = meta.story({
+  args: {
+    order: anOrderDetail({
+      ...bothWays,
+      channel: 'sandbox',
+      payment: {
+        channel: 'sandbox',
+        amount_fen: 20_000,
+        pay_url: 'http://localhost:8080/sandboxCashier/2026051800137ABCDEFGHJKMN',
+        // far away: the clock of a story runs
+        expires_at: '2099-01-01 00:00:00',
+      },
+    }),
+  },
+  // the time that is left runs
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(mock(pollOrder).never()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: '模拟支付付款码' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /对公转账/ }))
+    await expect(canvas.queryByRole('img', { name: '模拟支付付款码' })).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: /模拟支付/ }))
+    await expect(await canvas.findByRole('img', { name: '模拟支付付款码' })).toBeVisible()
+  },
+})
+
+export const JustPaid = meta.story({
+  args: {
+    justPaid: true,
+    order: anOrderDetail({
+      order_status: 30,
+      channel: 'sandbox',
+      received_fen: 20_000,
+      paid_at: '2026-05-18 10:12:00',
+      deadline_at: null,
+      remark_code: null,
+      bank: null,
+      allowed: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('支付成功')).toBeVisible()
+    await expect(canvas.getByText('已于 2026-05-18 10:12 通过模拟支付支付成功。')).toBeVisible()
+  },
+})
+
 export const MayBeClosed = meta.story({
   args: {
     order: anOrderDetail({ bank: null, remark_code: null, allowed: ['pay_offline', 'close'] }),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { yuan } from '@portal/api/rules/money'
+import type { Channel } from '@portal/api/rules/payment'
 import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
@@ -10,13 +11,19 @@ import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
+import { PaymentChannels } from '../online-payment/PaymentChannels.tsx'
 import { orderAnswers } from './order-answers.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { ReportedTransferList } from './ReportedTransferList.tsx'
+import { PaymentStart } from './PaymentStart.tsx'
 import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
 import { TransferReportForm, type ReportResult } from './TransferReportForm.tsx'
 import type { SaveReportDraft } from './use-report-draft.ts'
+
+const OnlinePaymentPanel = lazy(async () => ({
+  default: (await import('../online-payment/OnlinePaymentPanel.tsx')).OnlinePaymentPanel,
+}))
 
 const RefundRequestPanel = lazy(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
@@ -33,9 +40,11 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   /** The report was handed in from this page. */
   justReported: boolean
   upload: Upload
-  /** The bank transfer is being chosen. */
+  /** A payment was open on this page. */
+  justPaid: boolean
+  /** A payment is being opened. */
   choosing: boolean
-  onChoose: () => void
+  onChoose: (channel: Channel) => void
   onSaveDraft: SaveReportDraft
   onReport: (report: TransferReport) => Promise<ReportResult>
   withdrawing: boolean
@@ -67,6 +76,7 @@ export function OrderPayment({
   today,
   justReported,
   upload,
+  justPaid,
   choosing,
   onChoose,
   onSaveDraft,
@@ -83,6 +93,10 @@ export function OrderPayment({
   const refund = useRefundRequest(order.order_no)
   const status = order.order_status
   const mayReport = order.allowed.includes('report')
+  const [looked, setLooked] = useState<Channel | null>(null)
+  // what is open is shown until another way is looked at
+  const way = order.channels.length > 1 ? (looked ?? order.channel) : order.channel
+  const isOpenWay = way === order.channel
   const instructions =
     order.bank && order.remark_code !== null && (mayReport || status === orderStatus.short) ? (
       <TransferInstructions
@@ -105,7 +119,26 @@ export function OrderPayment({
         </S.Lead>
       ) : null}
 
-      {instructions && mayReport ? (
+      {order.channels.length > 1 ? (
+        <S.Lead>
+          <PaymentChannels channels={order.channels} value={way} onChange={setLooked} />
+        </S.Lead>
+      ) : null}
+      {order.payment && isOpenWay ? (
+        <Suspense fallback={null}>
+          <OnlinePaymentPanel
+            // another payment is another code and another time
+            key={order.payment.pay_url}
+            type={order.kind === 'evaluation' ? 'evaluation' : 'membership'}
+            orderNo={order.order_no}
+            payment={order.payment}
+            renewing={choosing}
+            onRenew={() => onChoose(order.payment?.channel ?? 'offline')}
+          />
+        </Suspense>
+      ) : null}
+
+      {instructions && mayReport && isOpenWay ? (
         <S.Columns>
           {instructions}
           <section aria-labelledby={reportId}>
@@ -126,16 +159,14 @@ export function OrderPayment({
               到账确认后以短信通知您。
             </Notice>
           ) : null}
-          <StatusSummary answers={orderAnswers(order, today)} />
-          {order.allowed.includes('pay_offline') ? (
-            <S.Foot>
-              <Button variant="primary" busy={choosing} busyLabel="正在生成" onClick={onChoose}>
-                使用对公转账
-              </Button>
-              <p>得到协会账号和这笔订单专用的汇款识别码。</p>
-            </S.Foot>
+          {justPaid && status === orderStatus.paid ? (
+            <Notice tone="success" tabIndex={-1} ref={takeFocus} title="支付成功">
+              已入账 {yuan(order.received_fen)}，结果同时以短信通知您。
+            </Notice>
           ) : null}
-          {instructions}
+          <PaymentStart order={order} way={way} busy={choosing} onStart={onChoose} />
+          <StatusSummary answers={orderAnswers(order, today)} />
+          {status === orderStatus.short ? instructions : null}
           {order.report ? (
             <section aria-labelledby={reportId}>
               <S.Title id={reportId}>付款填报</S.Title>

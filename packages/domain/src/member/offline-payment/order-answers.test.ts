@@ -16,7 +16,7 @@ it('says how much is missing', () => {
 })
 
 it('puts the date before the days left', () => {
-  expect(orderAnswers(anOrderDetail(), today).until).toBe(
+  expect(orderAnswers(anOrderDetail({ remark_code: null }), today).until).toBe(
     '请在 2026-05-27 23:59 前付款，还有 9 天；逾期订单关闭。',
   )
 })

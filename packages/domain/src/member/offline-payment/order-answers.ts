@@ -2,6 +2,7 @@ import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { yuan } from '@portal/api/rules/money'
 import { offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import type { RefundStatus } from '@portal/api/rules/refund'
 import { daysLeft } from '../personal-application/application-answers.ts'
 import type { Answers } from '../../shared/status-summary/index.ts'
@@ -16,15 +17,13 @@ const noDeadline = '没有截止时间。'
 const after = (text: string) => (text === '' ? '' : `，${text}`)
 
 /** Money that was sent in time may take some days; nothing is on its way before the transfer was chosen. */
-const closing = {
-  none: '逾期订单关闭。',
-  offline: `逾期再等在途款项 ${offlineGraceDays} 天，然后订单关闭。`,
-} as const
+const closing = (isTransfer: boolean) =>
+  isTransfer ? `逾期再等在途款项 ${offlineGraceDays} 天，然后订单关闭。` : '逾期订单关闭。'
 
-const payUntil = ({ deadline_at, channel }: OrderDetail, today: string) =>
+const payUntil = ({ deadline_at, remark_code }: OrderDetail, today: string) =>
   deadline_at === null
     ? noDeadline
-    : `请在 ${deadline_at.slice(0, 16)} 前付款${after(daysLeft(deadline_at, today))}；${closing[channel ?? 'none']}`
+    : `请在 ${deadline_at.slice(0, 16)} 前付款${after(daysLeft(deadline_at, today))}；${closing(remark_code !== null)}`
 
 const lastOf = (order: OrderDetail) => order.history.at(-1)
 
@@ -47,9 +46,13 @@ function rejectedOf(order: Pick<OrderDetail, 'refunds'>): string {
 }
 
 const refundTexts = {
-  requested: ({ amount_fen, asked_at }) => ({
-    why: `已于 ${asked_at.slice(0, 16)} 申请退款 ${yuan(amount_fen)}，等待协会财务批准。`,
-    next: '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
+  requested: ({ amount_fen, asked_at, bought_nothing, reason }) => ({
+    why: bought_nothing
+      ? `${reason} ${yuan(amount_fen)}，系统已于 ${asked_at.slice(0, 16)} 申请退还，等待协会财务批准。`
+      : `已于 ${asked_at.slice(0, 16)} 申请退款 ${yuan(amount_fen)}，等待协会财务批准。`,
+    next: bought_nothing
+      ? '批准后退回原付款账户，结果以短信通知；您不用做什么。'
+      : '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
     until: '通常 5 个工作日内有结论。',
   }),
   approved: ({ amount_fen }) => ({
@@ -78,13 +81,26 @@ function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
   return refundTexts[status](refund)
 }
 
+const nextBeforePaying = ({ channels }: OrderDetail): string =>
+  channels.length > 1
+    ? '选择支付方式。在线支付立即到账；对公转账凭汇款识别码，由协会财务确认。'
+    : '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
+
+/** How the money came. */
+function paidBy({ channel, paid_at, receipts }: OrderDetail): string {
+  const at = (paid_at ?? '').slice(0, 16)
+  if (channel !== null && channel !== 'offline') return `已于 ${at} 通过${channelNames[channel]}支付成功。`
+  const arrived = receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''
+  return `${arrived}协会财务于 ${at} 确认。`
+}
+
 const texts = {
   [orderStatus.unpaid]: (order, today) => ({
     why: `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
     next:
-      order.remark_code === null
-        ? '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
-        : '按转账信息汇款，再填报付款信息，由协会财务确认。',
+      order.channel === 'offline'
+        ? '按转账信息汇款，再填报付款信息，由协会财务确认。'
+        : nextBeforePaying(order),
     until: payUntil(order, today),
   }),
   [orderStatus.reported]: ({ reported_at }) => ({
@@ -105,9 +121,12 @@ const texts = {
     next: `请用同一汇款识别码补汇 ${yuan(missingFen(order))}，到账后由协会财务确认，不用再填报。`,
     until: order.deadline_at === null ? noDeadline : payUntil(order, today),
   }),
-  [orderStatus.paid]: ({ paid_at, period, receipts, refunds }) => ({
-    why: `${receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''}协会财务于 ${(paid_at ?? '').slice(0, 16)} 确认。${rejectedOf({ refunds })}`,
-    next: period === null ? '无需再办理。' : `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`,
+  [orderStatus.paid]: order => ({
+    why: `${paidBy(order)}${rejectedOf(order)}`,
+    next:
+      order.period === null
+        ? '无需再办理。'
+        : `会员期 ${order.period.starts_at} 至 ${order.period.ends_at} 已开通。`,
     until: noDeadline,
   }),
   [orderStatus.refunding]: refundAnswers,

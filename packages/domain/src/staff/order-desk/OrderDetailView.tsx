@@ -7,8 +7,8 @@ import { Button } from '@portal/ui/button'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Skeleton, SkeletonLines } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
+import { channelNames } from '@portal/api/rules/payment'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
-import { channelNames } from '../order-table/order-columns.tsx'
 import { OrderMember } from '../order-table/index.ts'
 import { OrderNotice } from './OrderNotice.tsx'
 import { OrderSection } from './OrderSection.tsx'
@@ -193,9 +193,9 @@ export function OrderDetailView({
           ]}
         />
       </OrderSection>
-      {order.channel === null ? null : (
+      {order.channel === 'offline' || whole?.report ? (
         <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
-      )}
+      ) : null}
       <Receipts order={order} whole={whole} />
       {invoices ? <OrderSection title="发票与票据">{invoices}</OrderSection> : null}
       <OrderSection title="记录">

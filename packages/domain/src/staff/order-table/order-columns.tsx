@@ -1,17 +1,13 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import type { Column } from '@portal/ui/data-table'
 import { None } from '@portal/ui/description-list'
 import { StatusInline } from '@portal/ui/status'
 import { shortTime } from '../staff-time/index.ts'
 import { OrderMember } from './OrderMember.tsx'
 import * as S from './OrderTable.styles.ts'
-
-export const channelNames = { offline: '对公转账' } as const satisfies Record<
-  NonNullable<OrderRow['channel']>,
-  string
->
 
 function PaidOrDue({ order: { paid_at, deadline_at }, today }: { order: OrderRow; today: string }) {
   if (paid_at !== null) return <span title={paid_at}>{shortTime(paid_at.slice(0, 10), today)}</span>

@@ -18,7 +18,7 @@ export interface ExceptionActsProps {
 export function ExceptionActs({ order, sending, onAct }: ExceptionActsProps) {
   const { allowed, received_fen } = order
   const why = order.history.at(-1)
-  const button = (act: 'resume' | 'close_exception') => ({
+  const button = (act: 'resume' | 'return_exception' | 'close_exception') => ({
     size: 's' as const,
     busy: sending === act,
     busyLabel: doing[act],
@@ -38,6 +38,11 @@ export function ExceptionActs({ order, sending, onAct }: ExceptionActsProps) {
         {allowed.includes('resume') || allowed.includes('resume_short') ? (
           <Button variant="primary" {...button('resume')}>
             恢复处理
+          </Button>
+        ) : null}
+        {allowed.includes('return_exception') ? (
+          <Button variant="primary" {...button('return_exception')}>
+            退回款项
           </Button>
         ) : null}
         {allowed.includes('close_exception') ? (

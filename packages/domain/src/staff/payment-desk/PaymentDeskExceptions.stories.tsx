@@ -73,6 +73,28 @@ export const ExceptionWithMoney = meta.story({
   },
 })
 
+/** It came online in a wrong amount: it can only be paid back. */
+export const OnlineMismatch = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(
+        exception({ channel: 'sandbox', received_fen: 19_900, allowed: ['return_exception'], report: null }),
+      ),
+      listen,
+      resolving.reply(exception({ order_status: 40, allowed: [] })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/已到账 ¥199\.00，不能直接关闭/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '退回款项' }))
+    const dialog = await shown(body().findByRole('dialog', { name: '退回款项 20260518 00137' }))
+    await giveReason({ userEvent }, dialog, { act: '退回款项', phrase: '到账金额与应付金额不一致' })
+    await expect(await body().findByText('已为“陈知行”的订单申请退款，请到订单管理批准')).toBeVisible()
+    await expect(sent).toEqual([
+      { order_no: '2026051800137', outcome: 'return', reason: '到账金额与应付金额不一致' },
+    ])
+  },
+})
+
 export const OrderedAnewMeanwhile = meta.story({
   // about the answer, not the look
   tags: ['no-picture'],

@@ -55,6 +55,12 @@ const reasoned = {
     tone: 'primary',
     text: '订单回到标记以前的状态，再按实际到账办理。原因记入订单记录，会员可以看到。',
   },
+  return_exception: {
+    title: '退回款项',
+    phrases: ['到账金额与应付金额不一致', '渠道入账有误'],
+    tone: 'danger-outline',
+    text: '生成退款申请，批准后退回原付款账户；这笔订单不再办理，会员可以重新下单。原因会逐字显示给会员。',
+  },
   close_exception: {
     title: '关闭订单',
     phrases: ['没有收到款项，请重新缴费', '款项已被银行退回', '重复付款，多付的款项已退回'],
@@ -110,6 +116,7 @@ export function PaymentDialogs({
     case 'send_back':
     case 'exception':
     case 'resume':
+    case 'return_exception':
     case 'close_exception': {
       const { title, phrases, tone, text } = reasoned[act]
       return (

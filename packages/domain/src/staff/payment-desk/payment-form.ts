@@ -33,7 +33,13 @@ export const controls = {
 /** Acts that say how much came in. */
 export type MoneyAct = 'confirm' | 'short'
 /** Acts that give a reason, in a dialog. */
-export const reasonedActs = ['send_back', 'exception', 'resume', 'close_exception'] as const
+export const reasonedActs = [
+  'send_back',
+  'exception',
+  'resume',
+  'return_exception',
+  'close_exception',
+] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 export type PaymentAct = MoneyAct | ReasonedAct
 

@@ -35,6 +35,7 @@ export const doing = {
   send_back: '正在退回',
   exception: '正在标记',
   resume: '正在恢复',
+  return_exception: '正在提交',
   close_exception: '正在关闭',
 } as const satisfies Record<PaymentAct, string>
 
@@ -51,6 +52,8 @@ function done(act: PaymentAct, order: OrderDetail): string {
       return `已把“${order.subject_name}”的订单标记为异常`
     case 'resume':
       return `已恢复“${order.subject_name}”的订单，现在是“${orderStatusLook[order.order_status].label}”`
+    case 'return_exception':
+      return `已为“${order.subject_name}”的订单申请退款，请到订单管理批准`
     case 'close_exception':
       return `已关闭“${order.subject_name}”的订单`
   }
@@ -112,6 +115,8 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
         return decide.run({ params, body: { order_no, decision: act, remark: reason } }, atTheForm)
       case 'resume':
         return resolve.run({ params, body: { order_no, outcome: 'resume', reason } }, atTheForm)
+      case 'return_exception':
+        return resolve.run({ params, body: { order_no, outcome: 'return', reason } }, atTheForm)
       case 'close_exception':
         return resolve.run({ params, body: { order_no, outcome: 'close', reason } }, atTheForm)
     }

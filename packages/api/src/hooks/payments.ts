@@ -1,0 +1,49 @@
+import useSWR, { useSWRConfig } from 'swr'
+import type { ApiError } from '../client/errors.ts'
+import { pollOrder } from '../contract/orders.contract.ts'
+import type { OrderDetail } from '../contract/orders.schema.ts'
+import { getCashier, playCashier } from '../contract/sandbox.contract.ts'
+import { orderLife } from '../rules/order.ts'
+import { useClient } from './api-context.ts'
+import { afterMoney, orderParams, type OrderType } from './orders.ts'
+import { ignoreMissingCache, useAction } from './use-action.ts'
+import { useRead } from './use-read.ts'
+
+/** Between two questions whether an open payment was made. */
+const pollMs = 3_000
+
+export interface PaymentPoll {
+  /** The last question got no answer. */
+  error: ApiError | undefined
+  /** Asks at once. */
+  ask: () => Promise<void>
+}
+
+/**
+ * Asks again and again whether an open payment was made, while `waiting` and while the page is seen. When it is over,
+ * paid or not, everything that follows from it is read anew.
+ */
+export function usePaymentPoll(type: OrderType, orderNo: string, waiting: boolean): PaymentPoll {
+  const client = useClient()
+  const { mutate } = useSWRConfig()
+  const input = { params: orderParams(type), body: { order_no: orderNo } }
+  const { error, mutate: ask } = useSWR<OrderDetail, ApiError>(
+    waiting ? [pollOrder.name, input] : null,
+    async () => {
+      const order = await client.call(pollOrder, input, { silent: true })
+      const isOver = order.payment === null || !orderLife.sets.payable.includes(order.order_status)
+      const names: readonly string[] = afterMoney.map(({ name }) => name)
+      if (isOver) await mutate(key => Array.isArray(key) && names.includes(String(key[0])))
+      return order
+    },
+    { refreshInterval: pollMs, shouldRetryOnError: false },
+  )
+  return {
+    error,
+    ask: async () => void (await ask().catch(ignoreMissingCache)),
+  }
+}
+
+/** A payment of the sandbox, by its number. */
+export const useCashier = (number: string) => useRead(getCashier, { params: { number } })
+export const usePlayCashier = () => useAction(playCashier, [getCashier])

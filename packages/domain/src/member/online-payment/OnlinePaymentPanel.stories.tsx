@@ -1,0 +1,68 @@
+import { getOrder, pollOrder } from '@portal/api/contract/orders.contract'
+import { anOrderDetail } from '@portal/api/fixtures/orders'
+import { useOrder } from '@portal/api/hooks/orders'
+import { mock } from '@portal/api/mocks'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { OnlinePaymentPanel } from './OnlinePaymentPanel.tsx'
+
+const payment = {
+  channel: 'sandbox' as const,
+  amount_fen: 20_000,
+  pay_url: 'http://localhost:8080/sandboxCashier/2026051800137ABCDEFGHJKMN',
+  expires_at: '2099-01-01 00:00:00',
+}
+const unpaid = anOrderDetail({ channel: 'sandbox', payment })
+const paid = anOrderDetail({ channel: 'sandbox', order_status: 30, received_fen: 20_000 })
+const poll = mock(pollOrder)
+const one = mock(getOrder)
+
+/** The panel with how its order stands, as the page around it reads it. */
+function OnItsPage() {
+  const order = useOrder('membership', '2026051800137')
+  return (
+    <div style={{ containerType: 'inline-size' }}>
+      <h1>订单与发票</h1>
+      <h2>订单</h2>
+      <h3>个人会费</h3>
+      <p>{order.data?.order_status === 30 ? '订单已支付' : '订单待支付'}</p>
+      <OnlinePaymentPanel
+        type="membership"
+        orderNo="2026051800137"
+        payment={payment}
+        renewing={false}
+        onRenew={fn()}
+      />
+    </div>
+  )
+}
+
+const meta = preview.meta({
+  component: OnItsPage,
+  // the time that is left runs
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(one.reply(unpaid), poll.reply(unpaid)),
+})
+
+/** Nobody has to press anything. */
+export const FindsThePayment = meta.story({
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('订单待支付')).toBeVisible()
+    msw.use(one.reply(paid), poll.reply(paid))
+    await expect(await canvas.findByText('订单已支付', {}, { timeout: 8_000 })).toBeVisible()
+  },
+})
+
+export const AsksAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '已付款，查询结果' }))
+    await expect(await canvas.findByText(/还没有收到支付结果/)).toBeVisible()
+  },
+})
+
+export const CannotAsk = meta.story({
+  beforeEach: ({ msw }) => msw.use(poll.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('暂时查不到支付结果，会继续查询')).toBeVisible()
+  },
+})

@@ -1,0 +1,27 @@
+import { useCashier, usePlayCashier } from '@portal/api/hooks/payments'
+import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { SandboxCashierView } from './SandboxCashierView.tsx'
+
+export interface SandboxCashierPanelProps {
+  /** What the sandbox knows the payment by. */
+  number: string
+}
+
+/** One payment of the sandbox, at its cashier. */
+export function SandboxCashierPanel({ number }: SandboxCashierPanelProps) {
+  const cashier = useCashier(number)
+  const playing = usePlayCashier()
+  if (!cashier.data)
+    return (
+      <PanelPending error={cashier.error} onRetry={cashier.reload}>
+        付款信息没有加载出来。
+      </PanelPending>
+    )
+  return (
+    <SandboxCashierView
+      cashier={cashier.data}
+      busy={playing.busy}
+      onPlay={act => void playing.run({ params: { number }, body: { act } })}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { SandboxCashierPanel, type SandboxCashierPanelProps } from './SandboxCashierPanel.tsx'

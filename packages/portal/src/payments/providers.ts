@@ -1,0 +1,53 @@
+import { codes } from '@portal/api/contract/endpoint'
+import { answerTexts } from '@portal/api/rules/answer-texts'
+import { isOnlineChannel } from '@portal/api/rules/payment'
+import { PortalError } from '../kernel/errors.ts'
+import type { AttemptRecord } from '../orders/orders.repository.ts'
+import type { Host, PaymentProvider, ProviderPayment } from '../ports.ts'
+
+/** Runs `ask`; where the provider does not answer, the caller is told so and nothing has happened here. */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof PortalError) throw error
+    throw Object.assign(new PortalError(codes.providerDown, answerTexts.channelDown), { cause: error })
+  }
+}
+
+function providerOf({ payments }: Host, { channel }: AttemptRecord): PaymentProvider {
+  const provider = isOnlineChannel(channel) ? payments[channel] : undefined
+  // a channel that was taken out of service while somebody paid by it
+  if (!provider) throw new PortalError(codes.providerDown, answerTexts.channelDown)
+  return provider
+}
+
+const numberOf = ({ id, number }: AttemptRecord): string => {
+  if (number === null) throw new Error(`The attempt ${id} has no provider`)
+  return number
+}
+
+const unknownThere: ProviderPayment = { state: 'closed', ref: '', paid_fen: 0 }
+
+/** Opens an attempt at its provider, or finds it there. Answers where to pay. */
+export const openAtProvider = (
+  host: Host,
+  attempt: AttemptRecord & { expires_at: Date },
+  title: string,
+): Promise<string> =>
+  answered(() =>
+    providerOf(host, attempt).open({
+      number: numberOf(attempt),
+      title,
+      amount_fen: attempt.amount_fen,
+      expires_at: attempt.expires_at,
+    }),
+  )
+
+/** How an attempt stands at its provider; closed where the provider has never heard of it. */
+export const closeAtProvider = (host: Host, attempt: AttemptRecord): Promise<ProviderPayment> =>
+  answered(async () => (await providerOf(host, attempt).close(numberOf(attempt))) ?? unknownThere)
+
+/** Null: the provider knows nothing of it yet. */
+export const askProvider = (host: Host, attempt: AttemptRecord): Promise<ProviderPayment | null> =>
+  answered(() => providerOf(host, attempt).query(numberOf(attempt)))

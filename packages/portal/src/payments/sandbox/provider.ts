@@ -1,0 +1,82 @@
+import { check } from '@portal/api/contract/check'
+import { sandboxNotice, type SandboxNotice } from '@portal/api/contract/sandbox.schema'
+import type { Host, PaymentNotice, PaymentProvider, ProviderPayment } from '../../ports.ts'
+import { changeOpen, enterPayment, findPayment, type SandboxPayment } from './books.repository.ts'
+
+const headerNames = { time: 'sandbox-timestamp', signature: 'sandbox-signature' } as const
+
+type Bank = Pick<Host, 'db' | 'keys' | 'random' | 'clock'>
+
+/** What the bank says when it is asked: a hidden payment is still open, and time closes what nobody paid. */
+function stateOf(payment: SandboxPayment, now: Date): ProviderPayment['state'] {
+  if (payment.told_at !== null && payment.told_at > now) return 'open'
+  return payment.state === 'open' && payment.expires_at <= now ? 'closed' : payment.state
+}
+
+const told = (payment: SandboxPayment, now: Date): ProviderPayment => {
+  const state = stateOf(payment, now)
+  return { state, ref: payment.ref, paid_fen: state === 'succeeded' ? payment.paid_fen : 0 }
+}
+
+/** A notice as the bank signs it. */
+export function signedNotice(
+  { keys }: Pick<Bank, 'keys'>,
+  { number, ref }: Pick<SandboxPayment, 'number' | 'ref'>,
+  said: Pick<ProviderPayment, 'state' | 'paid_fen'>,
+  now: Date,
+): PaymentNotice {
+  const body = JSON.stringify({ merchant: 'association', number, ref, ...said } satisfies SandboxNotice)
+  const time = String(now.getTime())
+  return {
+    body,
+    headers: {
+      [headerNames.time]: time,
+      [headerNames.signature]: keys.sign(`${time}\n${body}`, 'sandbox'),
+    },
+  }
+}
+
+function heard(body: string): SandboxNotice | undefined {
+  try {
+    const verdict = check(sandboxNotice, JSON.parse(body))
+    return verdict.ok ? verdict.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Play money with everything that a real channel has: books of its own, signed notices, questions and closing (D5). */
+export const sandboxProvider = (
+  { db, keys, random, clock }: Bank,
+  /** Where its cashier stands. */
+  cashierUrl: (number: string) => string,
+): PaymentProvider => ({
+  async open(payment) {
+    await enterPayment(db.pool, { ...payment, ref: `SB${random.readable(14)}` })
+    return cashierUrl(payment.number)
+  },
+
+  async query(number) {
+    const payment = await findPayment(db.pool, number)
+    return payment ? told(payment, clock()) : null
+  },
+
+  async close(number) {
+    const payment =
+      (await changeOpen(db.pool, number, { state: 'closed' })) ?? (await findPayment(db.pool, number))
+    if (!payment) return null
+    // what it hides it does not admit here either: the money comes after all, as D5 knows it
+    const now = told(payment, clock())
+    return now.state === 'open' ? { ...now, state: 'closed' } : now
+  },
+
+  read({ headers, body }) {
+    const time = headers[headerNames.time] ?? ''
+    const signature = headers[headerNames.signature] ?? ''
+    if (!keys.equal(signature, keys.sign(`${time}\n${body}`, 'sandbox'))) return null
+    const said = heard(body)
+    if (!said) return null
+    const { number, state, ref, paid_fen } = said
+    return { number, payment: { state, ref, paid_fen } }
+  },
+})
