@@ -169,6 +169,27 @@ export const InvoiceOrderPhone = meta.story({
   parameters: { portal: { who: 'expiring' } },
   play: threeOrders,
 })
+/** On the real portal: the cashier of the sandbox takes the money, its signed notice opens the year. */
+export const InvoiceOrderPaidOnline = meta.story({
+  args: { path: '/home/renew/personal_vip' },
+  parameters: { portal: { who: 'expired' } },
+  // the time that is left runs
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '生成续费订单' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: /模拟支付/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: '用模拟支付付款 ¥200.00' }))
+    const link = await canvas.findByRole('link', { name: /打开模拟收银台/ })
+    const number = link.getAttribute('href')?.split('/').at(-1) ?? ''
+    await fetch(`/service/sandbox_payments/${number}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ act: 'pay_twice' }),
+    })
+    await expect(await canvas.findByText('支付成功', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText(/会员期 2026-05-18 至 2027-05-17 已开通/)).toBeVisible()
+  },
+})
 export const InvoiceOrderEmpty = meta.story({
   ...orders,
   parameters: { portal: { who: 'valid', data: 'empty' } },

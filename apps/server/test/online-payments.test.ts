@@ -30,6 +30,7 @@ const {
 const params = { prefix: 'api' as const }
 const minute = 60_000
 const hour = 60 * minute
+const away = () => Promise.reject(new Error('away'))
 
 test('a payment is opened once, paid at the cashier and takes effect at once', async () => {
   const { member, orderNo } = await anOrder()
@@ -294,7 +295,6 @@ test('a channel that is not set up, an order of somebody else, and a provider th
   const { sandbox } = portal.host.payments
   if (!sandbox) throw new Error('no sandbox')
   await paying(member, orderNo)
-  const away = () => Promise.reject(new Error('away'))
   portal.host.payments.sandbox = { ...sandbox, open: away, query: away, close: away }
   try {
     await later(16 * minute)

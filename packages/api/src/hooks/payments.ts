@@ -9,6 +9,8 @@ import { afterMoney, orderParams, type OrderType } from './orders.ts'
 import { ignoreMissingCache, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
+const staleAfterMoney: ReadonlySet<string> = new Set(afterMoney.map(({ name }) => name))
+
 /** Between two questions whether an open payment was made. */
 const pollMs = 3_000
 
@@ -32,8 +34,7 @@ export function usePaymentPoll(type: OrderType, orderNo: string, waiting: boolea
     async () => {
       const order = await client.call(pollOrder, input, { silent: true })
       const isOver = order.payment === null || !orderLife.sets.payable.includes(order.order_status)
-      const names: readonly string[] = afterMoney.map(({ name }) => name)
-      if (isOver) await mutate(key => Array.isArray(key) && names.includes(String(key[0])))
+      if (isOver) await mutate(key => Array.isArray(key) && staleAfterMoney.has(String(key[0])))
       return order
     },
     { refreshInterval: pollMs, shouldRetryOnError: false },

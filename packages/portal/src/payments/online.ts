@@ -31,7 +31,8 @@ import { takeWord } from './take-payment.ts'
 
 type OnlineAttempt = AttemptRecord & { expires_at: Date }
 
-const isOnline = (attempt: AttemptRecord | undefined): attempt is OnlineAttempt => attempt?.expires_at != null
+const isOnline = (attempt: AttemptRecord | undefined): attempt is OnlineAttempt =>
+  attempt !== undefined && attempt.expires_at !== null
 
 /** Whether what is open can go on being paid by. */
 const isOpenBy = (attempt: AttemptRecord | undefined, channel: OnlineChannel, now: Date): boolean =>

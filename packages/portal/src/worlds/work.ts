@@ -1,6 +1,8 @@
 import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
 import { renew, saveDraft, submit } from '../applications/apply.service.ts'
 import { decide } from '../applications/audit.service.ts'
+import { payOffline } from '../orders/orders.service.ts'
+import { purchases } from '../purchases.ts'
 import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
 import { demoForm } from './demo-form.ts'
 import { seedInvoices } from './invoices.ts'
@@ -53,7 +55,10 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
     await liveThrough(work, { memberId, name: nameOf(memberId), stage, began, index, long })
   }
   await seedInvoices(work, members)
-  await renew(work.as(asMember('member-02')))
+  const expiring = work.as(asMember('member-02'))
+  const { order_no } = await renew(expiring)
+  // by transfer it waits for days; what could be paid at once is closed after two hours
+  if (order_no !== null) await payOffline(expiring, purchases, { kind: 'dues', orderNo: order_no })
   await markAllSent(work.db)
 }
 

@@ -130,6 +130,17 @@ export const Bar = styled.div`
     font: ${theme.type.bodyS};
   }
 `
+/** A button and what it does, side by side. */
+export const Ask = styled.div`
+  ${actionRow}
+  align-items: center;
+
+  & > p {
+    flex: 1 1 12em;
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+`
 export const List = styled.ul`
   padding: 0;
   border-top: 1px solid ${theme.color.lineStrong};

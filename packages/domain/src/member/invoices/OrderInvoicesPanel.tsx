@@ -34,10 +34,10 @@ export function OrderInvoicesPanel({ type, order }: OrderInvoicesPanelProps) {
         </PanelPending>
       )}
       {order.billable_fen > 0 ? (
-        <S.Bar>
+        <S.Ask>
           <Button onClick={() => setAsking({ move: 'request', chosen: [order.order_no] })}>申请发票</Button>
           <p>可开 {yuan(order.billable_fen)}，由协会财务开具。</p>
-        </S.Bar>
+        </S.Ask>
       ) : null}
       <InvoiceMoves type={type} asking={asking} onClose={() => setAsking(null)} />
     </S.Page>

@@ -81,10 +81,12 @@ function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
   return refundTexts[status](refund)
 }
 
-const nextBeforePaying = ({ channels }: OrderDetail): string =>
-  channels.length > 1
+const nextBeforePaying = ({ channels, payment }: OrderDetail): string => {
+  if (payment) return '付款后请留在本页，几秒内自动入账；没有付成的，可以重新付款或换一种支付方式。'
+  return channels.length > 1
     ? '选择支付方式。在线支付立即到账；对公转账凭汇款识别码，由协会财务确认。'
     : '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
+}
 
 /** How the money came. */
 function paidBy({ channel, paid_at, receipts }: OrderDetail): string {

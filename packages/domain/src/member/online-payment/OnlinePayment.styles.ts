@@ -100,7 +100,7 @@ export const Acts = styled.div`
   gap: 8px 16px;
   margin-top: 4px;
 
-  & > p {
+  & > output {
     display: inline-flex;
     align-items: center;
     gap: 8px;

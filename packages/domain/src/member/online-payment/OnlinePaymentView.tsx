@@ -111,17 +111,17 @@ export function OnlinePaymentView({
         {isOver ? (
           <S.Acts>
             {renew}
-            <p role="status">失效前已经付款的，会自动入账，不用再付。</p>
+            <output>失效前已经付款的，会自动入账，不用再付。</output>
           </S.Acts>
         ) : (
           <S.Acts>
             <Button variant="primary" busy={answer === 'asking'} busyLabel="正在查询" onClick={onAsk}>
               已付款，查询结果
             </Button>
-            <p role="status">
+            <output>
               {answer === 'waiting' ? <Spinner size={16} /> : null}
               {answers[answer]}
-            </p>
+            </output>
           </S.Acts>
         )}
       </S.Guide>

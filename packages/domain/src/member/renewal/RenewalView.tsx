@@ -76,7 +76,7 @@ export function RenewalView({
   }
   return (
     <S.Root {...rest}>
-      <PageHeader title="续费" lead="生成续费订单后，在订单页按提示转账并填报。" />
+      <PageHeader title="续费" lead="生成续费订单后，在订单页选择支付方式付款。" />
       <DescriptionList
         items={[
           { term: '会员级别', value: membership.level },

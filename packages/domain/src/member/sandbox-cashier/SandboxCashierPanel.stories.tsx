@@ -30,7 +30,7 @@ export const Pays = meta.story({
     await expect(canvas.getByRole('radio', { name: /^付款成功 ?渠道立即通知/ })).toBeChecked()
     msw.use(cashier.reply(aCashier({ state: 'succeeded' })))
     await userEvent.click(button)
-    await expect(await canvas.findByRole('status')).toHaveTextContent('已付款')
+    await expect(await canvas.findByText('已付款')).toBeVisible()
   },
 })
 

@@ -45,7 +45,7 @@ export function SandboxCashierView({ cashier, busy, onPlay, ...rest }: SandboxCa
         <b>{yuan(amount_fen)}</b>
       </S.Sum>
       {result ? (
-        <Notice tone={result.tone} role="status" title={result.title}>
+        <Notice tone={result.tone} title={result.title}>
           {result.text}
         </Notice>
       ) : (
