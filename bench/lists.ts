@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
-import { fillInvoices, fillMembers, fillOrders } from '../apps/server/test/support/many-rows.ts'
+import { fillCoupons, fillInvoices, fillMembers, fillOrders } from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { applicationStatuses } from '../packages/api/src/rules/application.ts'
@@ -180,7 +180,10 @@ export async function benchLists(count = 1_000_000): Promise<boolean> {
   await fillOrders(db, count)
   await fillMembers(db, count)
   await fillInvoices(db, count)
-  console.log(`${count} orders, members and documents in ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  await fillCoupons(db, count)
+  console.log(
+    `${count} orders, members, documents and coupons in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+  )
   const before = await scans(db)
   const lists = await measureLists(portal, [1, 5_000])
   for (const { name, p95, median } of lists)

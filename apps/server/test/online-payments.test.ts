@@ -2,10 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { decidePayment, reportTransfer, resolveOrder } from '@portal/api/contract/orders.contract'
 import { decideRefund, settleRefund } from '@portal/api/contract/refunds.contract'
 import { getCashier } from '@portal/api/contract/sandbox.contract'
+import { createCouponBatch, verifyCoupon } from '@portal/api/contract/coupons.contract'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { bankRef, report } from './support/journey.ts'
 import { numberOf, openOnline } from './support/online.ts'
-import { aMember } from './support/people.ts'
+import { batchOf } from './support/coupons.ts'
+import { aMember, type Person } from './support/people.ts'
 import { openPortal } from './support/portal.ts'
 
 const portal = await openPortal()
@@ -335,4 +337,57 @@ test('notice, poll, cashier and closing at once: one payment, one period', async
     const told = await portal.ok(getCashier, { params: { number } })
     expect(told.state === 'succeeded').toBe(isPaid)
   }
+})
+
+/** A code that takes 50 yuan off personal dues. */
+async function aCode(): Promise<string> {
+  const body = batchOf()
+  await portal.ok(createCouponBatch, { body }, { token: desk.auditor.token })
+  return body.code ?? ''
+}
+const verify = ({ token }: Person, order_no: string, code: string) =>
+  portal.ok(verifyCoupon, { params, body: { order_no, code } }, { token })
+
+test('a coupon is held while a payment is open, used when it is made, and free again when it ends', async () => {
+  const code = await aCode()
+  const { member, orderNo } = await anOrder()
+  expect(await verify(member, orderNo, code)).toMatchObject({ payable_fen: 15_000 })
+  const open = await paying(member, orderNo)
+  expect(open).toMatchObject({ payment: { amount_fen: 15_000 }, coupon: { reserved_until: null } })
+  await later(14 * minute)
+  await sweep(portal.host)
+  expect(await see(member, orderNo)).toMatchObject({ amount_fen: 15_000 })
+  await later(2 * minute)
+  await sweep(portal.host)
+  const lapsing = await see(member, orderNo)
+  expect(lapsing).toMatchObject({ payment: null, amount_fen: 15_000 })
+  expect(lapsing.coupon?.reserved_until).not.toBeNull()
+
+  // another amount is another payment
+  const again = numberOf(await paying(member, orderNo))
+  expect(await verify(member, orderNo, '')).toMatchObject({ payable_fen: 20_000 })
+  expect(await play(again, 'pay')).toMatchObject({ state: 'closed' })
+  await verify(member, orderNo, code)
+  await play(numberOf(await paying(member, orderNo)), 'pay')
+  expect(await see(member, orderNo)).toMatchObject({
+    order_status: 30,
+    received_fen: 15_000,
+    discount_fen: 5_000,
+    coupon: { code, reserved_until: null },
+  })
+})
+
+test('late money of a closed order whose coupon is free again is paid back', async () => {
+  const code = await aCode()
+  const { member, orderNo } = await anOrder()
+  await verify(member, orderNo, code)
+  await play(numberOf(await paying(member, orderNo)), 'pay_late')
+  await close(member, orderNo)
+  await later(4 * minute)
+  await sweep(portal.host)
+  expect(await see(member, orderNo)).toMatchObject({
+    order_status: 40,
+    received_fen: 15_000,
+    refunds: [{ amount_fen: 15_000 }],
+  })
 })

@@ -1,6 +1,7 @@
 import { allEndpoints, type Operation } from '@portal/api/contract'
 import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { applicationsHandlers } from './applications/applications.calls.ts'
+import { couponsHandlers } from './coupons/coupons.calls.ts'
 import { filesHandlers } from './files/files.calls.ts'
 import { homeHandlers } from './home/home.calls.ts'
 import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
@@ -31,6 +32,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...ordersHandlers(host, purchases),
   ...refundsHandlers(purchases),
   ...invoicesHandlers(host, purchases),
+  ...couponsHandlers(host, purchases),
   ...sandboxHandlers(host),
   ...settingsHandlers,
 })

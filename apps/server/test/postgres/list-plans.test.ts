@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSession } from '@portal/portal/users/sessions.repository'
 import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
-import { fillInvoices, fillMembers, fillOrders } from '../support/many-rows.ts'
+import { fillCoupons, fillInvoices, fillMembers, fillOrders } from '../support/many-rows.ts'
 import { aStaff } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
     await fillOrders(session, rows)
     await fillMembers(session, rows)
     await fillInvoices(session, rows)
+    await fillCoupons(session, rows)
   })
   plans = await Plans.of(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token
@@ -43,7 +44,7 @@ describe.each(lists)('$name', list => {
       asked = []
       const answer = await portal.call(
         list,
-        { params: { prefix: 'api', order_no: '9000000000007' }, query },
+        { params: { prefix: 'api', order_no: '9000000000007', id: 'bench-7' }, query },
         { token: tokens[caller] },
       )
       expect(answer).toMatchObject({ code: 200 })

@@ -14,6 +14,8 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'invoices.list': ['super', 'member'],
   'invoices.ofOrder': ['super', 'member'],
   'invoices.billable': ['member'],
+  'coupons.list': ['super'],
+  'coupons.codes': ['super'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -25,6 +27,9 @@ const samples: Record<string, readonly string[]> = {
   'orders.list q': ['15000012345', '9000000012345', 'B0003039', '欧阳晓', '张伟', '丽'],
   'invoices.list status': ['submitted,red_requested', 'issued', 'red_done'],
   'invoices.list q': ['202600000123', '26110000000000001234', '华岳', '丽'],
+  'coupons.list status': ['active', 'scheduled,ended'],
+  'coupons.list q': ['春季', 'BENCH0000000007'],
+  'coupons.codes q': ['BENCH0000000007'],
   'orders.list from': ['2023-03-01'],
   'orders.list to': ['2023-03-31'],
 }
@@ -82,10 +87,11 @@ interface Step {
   Plans?: Step[]
 }
 
-/** Tables that stay small whatever the portal does: accounts of staff, fees, counts that are folded. */
+/** Tables that stay small whatever the portal does: accounts of staff, fees, batches of coupons, folded counts. */
 const small = new Set([
   'agents',
   'staff',
+  'coupon_batches',
   'fees',
   'order_totals',
   'order_counts',

@@ -67,6 +67,23 @@ export async function fillInvoices(db: Session, count: number): Promise<void> {
   await db.script('vacuum analyze')
 }
 
+/** Batches of 100 coupons, and for each order that `fillOrders` made a coupon that was used for it. */
+export async function fillCoupons(db: Session, count: number): Promise<void> {
+  const statements = [
+    `insert into coupon_batches (id, name, way, off_fen, items, total, per_member, issuing, code, starts_at, ends_at, taken, used, created_at)
+     select 'bench-' || n, '春季' || n, 'amount', 5000, array['personal_dues'], 100, 1, 'single', 'BENCH', timestamptz '2021-01-01',
+       timestamptz '2031-01-01', 100, 100, timestamptz '2021-01-01' + n * interval '1 minute'
+     from generate_series(0, $1::int / 100) as n`,
+    `insert into coupons (code, batch_id, position, free)
+     select 'BENCH' || lpad(n::text, 10, '0'), 'bench-' || n / 100, n % 100, false from generate_series(1, $1::int) as n`,
+    `insert into coupon_uses (id, batch_id, code, order_id, member_id, discount_fen, state, reserved_at, settled_at)
+     select 'bench-' || n, 'bench-' || n / 100, 'BENCH' || lpad(n::text, 10, '0'), 'bench-' || n, 'bench-' || n, 5000, 'used', now(), now()
+     from generate_series(1, $1::int) as n`,
+  ]
+  for (const statement of statements) await db.query(statement, [count])
+  await db.script('vacuum analyze')
+}
+
 /** For each member that `fillOrders` made: an application, a membership with a period, a unit with its own, a session. */
 export async function fillMembers(db: Session, count: number): Promise<void> {
   const statements = [

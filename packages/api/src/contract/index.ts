@@ -1,5 +1,6 @@
 import * as applications from './applications.contract.ts'
 import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
+import * as coupons from './coupons.contract.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as invoices from './invoices.contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   refunds,
   invoices,
   sandbox,
+  coupons,
   settings,
 } as const
 

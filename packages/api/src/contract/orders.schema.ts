@@ -19,7 +19,10 @@ export const orderRow = z.object({
   subject_name: z.string(),
   /** Masked phone. */
   phone: z.string(),
+  /** What is to be paid: the lines less the coupon. */
   amount_fen: fen,
+  /** What the coupon takes off. */
+  discount_fen: fen,
   received_fen: fen,
   /** What was paid back. */
   refunded_fen: fen,
@@ -78,6 +81,16 @@ export const orderDetail = z.extend(orderRow, {
   /** What is open at a provider; null for who does not pay it. */
   payment: z.nullable(onlinePayment),
   lines: z.array(z.object({ title: z.string(), amount_fen: fen })),
+  /** The coupon that is kept for it or was used; null without one. */
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      /** Name of its batch. */
+      name: z.string(),
+      /** Until when it is kept; null: until the order is paid or closed. */
+      reserved_until: z.nullable(time),
+    }),
+  ),
   /** Where to pay; null until the offline channel is chosen. */
   bank: z.nullable(bankAccount),
   /** Eight characters unique to the order; grouped only for reading. */

@@ -1,4 +1,5 @@
 import { applicationsShapes } from './applications.shapes.ts'
+import { couponsShapes } from './coupons.shapes.ts'
 import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
 import { invoicesShapes } from './invoices.shapes.ts'
@@ -13,6 +14,7 @@ import { usersShapes } from './users.shapes.ts'
 /** The shape of every call, by the call's name. Pages know its type alone. */
 export const shapes = {
   ...applicationsShapes,
+  ...couponsShapes,
   ...filesShapes,
   ...homeShapes,
   ...invoicesShapes,

@@ -21,6 +21,7 @@ export const answerTexts = {
   expectation: '不支持请求头 Expect 的要求',
   wrongMedia: '不支持的内容类型',
   tooMany: '操作过于频繁，请稍后再试',
+  couponsTooMany: '尝试的优惠码过多，请一小时后再试',
   uploadsTooMany: '上传过于频繁，请稍后再试',
   uploadsBusy: '正在处理的图片较多，请稍后再上传',
   lowSpace: '磁盘空间不足',

@@ -150,6 +150,7 @@ describe('order life cycle (D5)', () => {
       ]),
     ).toEqual([
       ['create', [], 0, ['member', 'auditor']],
+      ['pay_nothing', [0], 30, ['member']],
       ['pay_offline', [0, 15], null, ['member']],
       ['pay_online', [0, 15], null, ['member']],
       ['paid_online', [0, 10, 15], 30, ['system']],
@@ -195,45 +196,50 @@ describe('order life cycle (D5)', () => {
     })
   })
   it('takes a transfer report once the channel is chosen, and lets it be chosen once', () => {
-    expect(actsOnOrder({ order_status: 0, channel: null, received_fen: 0 }, 'member')).toEqual([
-      'pay_offline',
-      'pay_online',
-      'close',
-    ])
-    expect(actsOnOrder({ order_status: 0, channel: 'sandbox', received_fen: 0 }, 'member')).toEqual([
-      'pay_offline',
-      'pay_online',
-      'close',
-    ])
-    expect(actsOnOrder({ order_status: 0, channel: 'offline', received_fen: 0 }, 'member')).toEqual([
+    const fees = { amount_fen: 20_000, received_fen: 0 } as const
+    const chooses = ['pay_offline', 'pay_online', 'close']
+    expect(actsOnOrder({ ...fees, order_status: 0, channel: null }, 'member')).toEqual(chooses)
+    expect(actsOnOrder({ ...fees, order_status: 0, channel: 'sandbox' }, 'member')).toEqual(chooses)
+    expect(actsOnOrder({ ...fees, order_status: 0, channel: 'offline' }, 'member')).toEqual([
       'pay_online',
       'report',
       'close',
     ])
-    expect(actsOnOrder({ order_status: 10, channel: 'offline', received_fen: 0 }, 'member')).toEqual([
+    expect(actsOnOrder({ ...fees, order_status: 10, channel: 'offline' }, 'member')).toEqual([
       'take_back',
       'close',
     ])
-    expect(actsOnOrder({ order_status: 20, channel: 'offline', received_fen: 0 }, 'finance')).toEqual([
+    expect(actsOnOrder({ ...fees, order_status: 20, channel: 'offline' }, 'finance')).toEqual([
       'confirm',
       'short',
       'exception',
     ])
   })
+  it('completes an order of which a coupon leaves nothing, and has nothing of it to pay back', () => {
+    const free = { channel: null, amount_fen: 0, received_fen: 0 } as const
+    expect(actsOnOrder({ ...free, order_status: 0 }, 'member')).toEqual(['pay_nothing', 'close'])
+    expect(actsOnOrder({ ...free, order_status: 0, channel: 'offline' }, 'member')).toEqual([
+      'pay_nothing',
+      'close',
+    ])
+    expect(actsOnOrder({ ...free, order_status: 30 }, 'member')).toEqual([])
+  })
   it('takes an exception back to where it was, and closes it while no money has come in', () => {
-    const exception = { order_status: 99, channel: 'offline' } as const
+    const exception = { order_status: 99, channel: 'offline', amount_fen: 20_000 } as const
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'finance')).toEqual(['resume', 'close_exception'])
     expect(actsOnOrder({ ...exception, received_fen: 5_000 }, 'finance')).toEqual(['resume_short'])
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'member')).toEqual([])
-    const online = { order_status: 99, channel: 'sandbox', received_fen: 19_900 } as const
+    const online = { order_status: 99, channel: 'sandbox', amount_fen: 20_000, received_fen: 19_900 } as const
     expect(actsOnOrder(online, 'finance')).toEqual(['return_exception'])
   })
   it('leaves the acts on a refund to the refund', () => {
-    expect(actsOnOrder({ order_status: 40, channel: 'offline', received_fen: 0 }, 'finance')).toEqual([])
+    expect(
+      actsOnOrder({ order_status: 40, channel: 'offline', amount_fen: 20_000, received_fen: 0 }, 'finance'),
+    ).toEqual([])
     for (const who of ['member', 'agent', 'auditor'] as const)
-      expect(actsOnOrder({ order_status: 50, channel: 'offline', received_fen: 0 }, who)).toEqual([
-        'ask_refund',
-      ])
+      expect(
+        actsOnOrder({ order_status: 50, channel: 'offline', amount_fen: 20_000, received_fen: 20_000 }, who),
+      ).toEqual(['ask_refund'])
   })
   it('lets nobody but finance move money', () => {
     for (const status of orderStatuses) {

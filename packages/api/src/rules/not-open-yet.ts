@@ -30,8 +30,6 @@ export const closedCalls: readonly string[] = [
   'GET /api/info_search',
   'GET /api/info_scroll',
   'GET /examapi/exam_results',
-  'POST /api/orders/coupon_pay_verify',
-  'POST /nrckapi/orders/coupon_pay_verify',
   'POST /api/enterprise_users/account_login',
   'POST /api/enterprise_users/code_login',
   'GET /nrckapi/user_infos/select_options',

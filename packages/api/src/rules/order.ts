@@ -54,6 +54,13 @@ export const orderLife = defineLife({
   actors: { member: '会员', auditor: '综合管理', agent: '会员发展', finance: '财务', system: '系统' },
   acts: {
     create: { from: [], to: orderStatus.unpaid, by: ['member', 'auditor'], label: '生成订单' },
+    pay_nothing: {
+      from: [orderStatus.unpaid],
+      to: orderStatus.paid,
+      by: ['member'],
+      label: '确认无需付款',
+      history: '优惠后无需付款，订单完成',
+    },
     pay_offline: { from: 'payable', by: ['member'], label: '选择对公转账' },
     pay_online: { from: 'payable', by: ['member'], label: '选择在线支付' },
     paid_online: { from: 'payableOnline', to: orderStatus.paid, by: ['system'], label: '在线支付到账' },
@@ -218,19 +225,24 @@ const followsRefund = (act: OrderAct): boolean => orderLife.moves[act].from.incl
 interface ActedOn {
   order_status: OrderStatus
   channel: Channel | null
+  amount_fen: number
   received_fen: number
 }
 
 /**
- * Acts open to `who` on one order: the transfer is chosen before it is reported, and once. An exception goes back to
- * where it was and is closed only when no money has come in; what came online in a wrong amount is paid back.
+ * Acts open to `who` on one order: the transfer is chosen before it is reported, and once; an order of which a coupon
+ * leaves nothing is not paid. An exception goes back to where it was and is closed only when no money has come in; what
+ * came online in a wrong amount is paid back.
  */
 export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
     act =>
       !followsRefund(act) &&
-      (act !== 'report' || order.channel === 'offline') &&
-      (act !== 'pay_offline' || order.channel !== 'offline') &&
+      (act !== 'pay_nothing' || order.amount_fen === 0) &&
+      (act !== 'pay_online' || order.amount_fen > 0) &&
+      (act !== 'report' || (order.channel === 'offline' && order.amount_fen > 0)) &&
+      (act !== 'pay_offline' || (order.channel !== 'offline' && order.amount_fen > 0)) &&
+      (act !== 'ask_refund' || order.received_fen > 0) &&
       (act !== 'resume_short' || (order.received_fen > 0 && order.channel === 'offline')) &&
       (act !== 'return_exception' || (order.received_fen > 0 && order.channel !== 'offline')) &&
       ((act !== 'resume' && act !== 'close_exception') || order.received_fen === 0),

@@ -27,6 +27,8 @@ export const rights = {
   'refund.approve': { finance: 'all', agent: null, super: null, exam: null, others: null },
   'invoices.read': { finance: 'all', agent: null, super: 'all', exam: null, others: null },
   'invoices.manage': { finance: 'all', agent: null, super: null, exam: null, others: null },
+  'coupons.read': { finance: 'all', agent: null, super: 'all', exam: null, others: null },
+  'coupons.write': { finance: null, agent: null, super: 'all', exam: null, others: null },
   'members.read': { finance: null, agent: 'own', super: 'all', exam: null, others: null },
   audit: { finance: null, agent: null, super: 'all', exam: null, others: null },
   development: { finance: null, agent: 'own', super: null, exam: null, others: null },

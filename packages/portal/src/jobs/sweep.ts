@@ -8,6 +8,8 @@ import { applications } from '../applications/applications.life.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
+import { ordersWithLapsed } from '../coupons/coupons.repository.ts'
+import { withoutLapsed } from '../coupons/hold.ts'
 import { foldInvoiceCounts } from '../invoices/invoice-lists.repository.ts'
 import { foldOrderCounts } from '../orders/order-counts.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
@@ -64,6 +66,15 @@ async function closeOverdue(work: Work<SystemCaller>, id: string): Promise<void>
   await closeOrder(work, purchases, order, { who: 'system', note: overdue })
 }
 
+/** Gives the codes back that nobody paid with in time; the orders cost what their lines say. */
+export async function lapseCoupons(host: Host): Promise<number> {
+  const now = host.clock()
+  const ids = await ordersWithLapsed(host.db.pool, now, batch)
+  for (const id of ids)
+    await bySystem(host, now, async work => void (await withoutLapsed(work, await lockOrder(work.db, id))))
+  return ids.length
+}
+
 /** Lapses drafts and returns that nobody answered in 60 days (D4). */
 export async function lapseApplications(host: Host): Promise<number> {
   const now = host.clock()
@@ -101,6 +112,7 @@ export async function sweep(host: Host): Promise<void> {
   await endAttempts(host)
   await returnDuplicates(host)
   await closeOverdueOrders(host)
+  await lapseCoupons(host)
   await lapseApplications(host)
   await requeueSms(host)
   await deleteExpired(host.db.pool, host.clock())

@@ -182,6 +182,8 @@ export async function savepoint<T>(
     return result
   } catch (error) {
     if (!keep(error)) await sql`rollback to savepoint act`.execute(tx)
+    // or the one around it would go back to here
+    await sql`release savepoint act`.execute(tx)
     throw error
   }
 }

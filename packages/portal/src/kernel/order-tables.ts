@@ -21,7 +21,10 @@ export interface OrdersTable {
   level: string | null
   /** The level that an upgrade raised. */
   level_before: string | null
+  /** What is to be paid: the lines less the coupon. */
   amount_fen: number
+  /** What the coupon takes off. */
+  discount_fen: Generated<number>
   received_fen: Generated<number>
   /** What was paid back. */
   refunded_fen: Generated<number>

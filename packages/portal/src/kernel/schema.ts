@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CouponBatchesTable, CouponTakersTable, CouponUsesTable, CouponsTable } from './coupon-tables.ts'
 import type {
   DocumentNumbersTable,
   InvoiceCountsTable,
@@ -24,6 +25,7 @@ import type {
   TransferVouchersTable,
 } from './order-tables.ts'
 
+export type * from './coupon-tables.ts'
 export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
 
@@ -299,6 +301,10 @@ export interface Schema {
   invoice_lines: InvoiceLinesTable
   invoice_files: InvoiceFilesTable
   invoice_history: InvoiceHistoryTable
+  coupon_batches: CouponBatchesTable
+  coupons: CouponsTable
+  coupon_takers: CouponTakersTable
+  coupon_uses: CouponUsesTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

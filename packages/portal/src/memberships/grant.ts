@@ -46,7 +46,7 @@ export async function grantYear(
     reason,
     order_id: order.id,
     amount_fen: order.amount_fen,
-    channel: order.channel ?? 'offline',
+    channel: order.amount_fen === 0 ? 'coupon' : (order.channel ?? 'offline'),
     paid_on: paidOn,
     created_at: now,
   })

@@ -121,7 +121,9 @@ export const enterpriseMemberships = (db: Executor, memberId: string, paging: Pa
     }),
   )
 
-const channelName = (channel: string): string => {
+/** How a year was paid: by a channel, or by a coupon alone. */
+function channelName(channel: string): string {
+  if (channel === 'coupon') return '优惠码'
   const known = toChannel(channel)
   return known === null ? '' : channelNames[known]
 }

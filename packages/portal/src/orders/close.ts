@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { OrderAct, OrderActor } from '@portal/api/rules/order'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
+import { releaseCoupon } from '../coupons/hold.ts'
 import { endTransfer } from './attempts.life.ts'
 import { noticeClosed } from './notices.ts'
 import { orders } from './orders.life.ts'
@@ -27,6 +28,7 @@ export async function closeOrder(
   await endTransfer(work, order, 'close', who === 'member' ? who : 'system')
   await closeReport(work.db, order.id, 'withdrawn')
   await purchases[order.reason].onClosed?.(work, order, note)
+  await releaseCoupon(work, order, note)
   await move(work, orders, order, { act, who, note })
 }
 

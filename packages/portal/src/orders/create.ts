@@ -60,6 +60,7 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
     level,
     level_before: null,
     amount_fen,
+    discount_fen: 0,
     received_fen: 0,
     refunded_fen: 0,
     invoiced_fen: 0,

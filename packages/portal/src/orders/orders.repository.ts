@@ -12,8 +12,9 @@ import type {
 
 export type OrderRecord = Omit<
   OrdersTable,
-  'received_fen' | 'refunded_fen' | 'invoiced_fen' | 'sent_back_reason'
+  'discount_fen' | 'received_fen' | 'refunded_fen' | 'invoiced_fen' | 'sent_back_reason'
 > & {
+  discount_fen: number
   received_fen: number
   refunded_fen: number
   invoiced_fen: number

@@ -15,6 +15,7 @@ import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.
 import { conflict, noRight, notFound } from '../kernel/errors.ts'
 import { canMove, move, statusOf } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
+import { holdCoupon, withoutLapsed } from '../coupons/hold.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
 import { findOrders, type OrderFilter, type OrderSorting } from './order-lists.repository.ts'
@@ -123,10 +124,10 @@ export interface OrderKey {
   orderNo: string
 }
 
-/** Finds what the caller may see and locks it. */
+/** Finds what the caller may see and locks it; a coupon whose time is over is no longer on it. */
 export async function lockSeen(work: Work<Reader>, key: OrderKey): Promise<SeenOrder> {
   const seen = await getOrder(work, key)
-  return { ...seen, ...(await lockOrder(work.db, seen.id)) }
+  return withoutLapsed(work, { ...seen, ...(await lockOrder(work.db, seen.id)) })
 }
 
 /** Which act, and as whom it is asked for. */
@@ -171,6 +172,8 @@ export async function actBeforePayment(
   const status = statusOf(orders, order)
   if (status === orderStatus.closed) throw work.refuse('order_closed')
   if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
+  // a coupon that leaves nothing to pay: there is no money to send
+  if (order.amount_fen === 0) throw conflict(await presentOrder(work, purchases, order))
   return actOnLocked(work, purchases, order, { act, who: 'member' }, run)
 }
 
@@ -195,6 +198,7 @@ export const payOffline = (
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'pay_offline', async order => {
     if (order.channel === 'offline') return
+    await holdCoupon(work, order)
     await beginTransfer(work, order)
     await move(work, orders, order, {
       act: 'pay_offline',

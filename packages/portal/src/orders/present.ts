@@ -8,6 +8,7 @@ import type { Right } from '@portal/api/rules/rights'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
+import { seenWithCoupon } from '../coupons/hold.ts'
 import { fileRefs } from '../files/files.service.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
@@ -53,6 +54,7 @@ export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reade
     subject_name: hidden ? maskName(order.subject_name) : order.subject_name,
     phone: maskPhone(order.phone),
     amount_fen: order.amount_fen,
+    discount_fen: order.discount_fen,
     received_fen: order.received_fen,
     refunded_fen: order.refunded_fen,
     channel: toChannel(order.channel),
@@ -161,9 +163,10 @@ async function payment(
 export async function presentOrder(
   context: ReadContext<Reader>,
   purchases: Purchases,
-  order: SeenOrder,
+  given: SeenOrder,
 ): Promise<OrderDetail> {
   const { db, caller: reader } = context
+  const { order, coupon } = await seenWithCoupon(context, given)
   const history = await historyOf(db, order.id)
   const receipts = await receiptsOf(db, order.id)
   const staffIds = [
@@ -180,6 +183,7 @@ export async function presentOrder(
     ...row,
     lines: await linesOf(db, order.id),
     ...(await payment(context, order, acts)),
+    coupon,
     bank: order.remark_code === null ? null : context.settings.bank,
     remark_code: order.remark_code,
     report: await report(context, order),

@@ -24,9 +24,8 @@ const actOf = { resume: 'resume', return: 'return_exception', close: 'close_exce
 
 /** Whether the exception can end so: what came online in a wrong amount is not resumed, only paid back. */
 function isOpenTo(order: SeenOrder, outcome: Resolution['outcome']): boolean {
-  const { received_fen, channel } = order
-  const now = { order_status: statusOf(orders, order), channel: toChannel(channel), received_fen }
-  const act = outcome === 'resume' && received_fen > 0 ? 'resume_short' : actOf[outcome]
+  const now = { ...order, order_status: statusOf(orders, order), channel: toChannel(order.channel) }
+  const act = outcome === 'resume' && order.received_fen > 0 ? 'resume_short' : actOf[outcome]
   return actsOnOrder(now, 'finance').includes(act)
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
+import { spendCoupon } from '../coupons/hold.ts'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticePaid, noticeShort } from './notices.ts'
@@ -105,6 +106,7 @@ async function confirm(
   remark: string,
 ): Promise<void> {
   await closeReport(work.db, order.id, 'accepted')
+  await spendCoupon(work, order)
   const granted = await purchases[order.reason].onPaid(work, order, money.received_on)
   await move(work, orders, order, {
     act: 'confirm',

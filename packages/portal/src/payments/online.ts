@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { onlinePaymentMinutes, providerAskedAfterMs, type OnlineChannel } from '@portal/api/rules/payment'
 import type { MemberCaller } from '../kernel/callers.ts'
+import { holdCoupon } from '../coupons/hold.ts'
 import type { Executor } from '../kernel/database.ts'
 import { conflict } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
@@ -77,7 +78,7 @@ const beginOnline = (
   inUnitOfWork(
     host,
     context,
-    async (work: Work<MemberCaller, TooLate | 'channel_closed'>) => {
+    async (work: Work<MemberCaller, TooLate>) => {
       const { db, now } = work
       let found: { order: SeenOrder; attempt: OnlineAttempt } | undefined
       await actBeforePayment(work, purchases, key, 'pay_online', async order => {
@@ -88,6 +89,7 @@ const beginOnline = (
           return
         }
         if (live) await closeAttempt(work, order, live, 'member')
+        await holdCoupon(work, order)
         found = { order, attempt: await newAttempt(work, order, channel) }
         await move(work, orders, order, { act: 'pay_online', who: 'member', set: { channel } })
       })
@@ -98,13 +100,11 @@ const beginOnline = (
   )
 
 async function newAttempt(
-  work: Work<MemberCaller, TooLate | 'channel_closed'>,
+  work: Work<MemberCaller, TooLate>,
   order: SeenOrder,
   channel: OnlineChannel,
 ): Promise<OnlineAttempt> {
   const { db, now } = work
-  // nothing to pay is nothing to open
-  if (order.amount_fen === 0) throw work.refuse('channel_closed')
   if (order.deadline_at !== null && order.deadline_at <= now) throw work.refuse('order_closed')
   const inTime = new Date(now.getTime() + onlinePaymentMinutes * 60_000)
   const attempt = {

@@ -1,6 +1,8 @@
+import { couponReserveMinutes } from '@portal/api/rules/coupon'
 import { dayOf } from '@portal/api/rules/dates'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
+import { letLapse, spendCoupon } from '../coupons/hold.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { move, statusOf } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
@@ -54,6 +56,8 @@ async function endWithoutMoney(
   if (state === 'open' || !attemptLife.sets.live.includes(attempt.status)) return
   if (state === 'closed') await closeAttempt(work, order, attempt, 'system')
   else await move(work, attempts, attempt, { act: 'fail', who: 'system', set: { settled_at: work.now } })
+  // the code is kept for as long as when it was typed, unless another way to pay holds it
+  await letLapse(work, order, new Date(work.now.getTime() + couponReserveMinutes * 60_000))
 }
 
 /**
@@ -136,6 +140,7 @@ async function pay(
   const other = await lockLiveAttempt(work.db, order.id)
   // one that is open at a provider is closed there by the next round
   if (other?.channel === 'offline') await closeAttempt(work, order, other, 'system')
+  await spendCoupon(work, order)
   const { channel, amount_fen } = attempt
   const granted = await purchases[order.reason].onPaid(work, { ...order, channel }, dayOf(work.now))
   const received_fen = order.received_fen + amount_fen

@@ -4,6 +4,7 @@ import { decide } from '../applications/audit.service.ts'
 import { payOffline } from '../orders/orders.service.ts'
 import { purchases } from '../purchases.ts'
 import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
+import { seedCoupons } from './coupons.ts'
 import { demoForm } from './demo-form.ts'
 import { seedInvoices } from './invoices.ts'
 import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
@@ -50,11 +51,14 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
     await joinAndRenew(work, { memberId: id, name, since, years: yearsBefore, index, long })
   }
   await seedUnitMembership(work, peopleOf(world))
+  let chosen: string | undefined
   for (const [index, { memberId, stage, daysAgo }] of [...stages, ...(long ? crowd : [])].entries()) {
     const began = new Date(start.getTime() - daysAgo * 24 * hour - index * 600_000)
-    await liveThrough(work, { memberId, name: nameOf(memberId), stage, began, index, long })
+    const orderNo = await liveThrough(work, { memberId, name: nameOf(memberId), stage, began, index, long })
+    if (stage === 'chosen') chosen ??= orderNo
   }
   await seedInvoices(work, members)
+  await seedCoupons(work, chosen)
   const expiring = work.as(asMember('member-02'))
   const { order_no } = await renew(expiring)
   // by transfer it waits for days; what could be paid at once is closed after two hours
@@ -78,19 +82,20 @@ async function joinAndRenew(
   }
 }
 
-async function liveThrough(work: DemoWork, life: Life): Promise<void> {
+/** Answers the number of the order that the applicant was given. */
+async function liveThrough(work: DemoWork, life: Life): Promise<string | undefined> {
   const { memberId, name, stage, began, index, long } = life
   const later = hoursAfter(life)
   const member = asMember(memberId)
   const filled = demoForm(name, index, { long })
   const saved = await saveDraft(work.as(member, began), { version: 0, form: filled })
-  if (stage === 'draft' || !saved.application) return
+  if (stage === 'draft' || !saved.application) return undefined
   const submitted = await submit(work.as(member, later(1)), {
     version: saved.application.version,
     form: filled,
   })
   const id = submitted.application?.id ?? ''
-  if (stage === 'submitted') return
+  if (stage === 'submitted') return undefined
   const auditor = work.as(asStaff('super'), later(4))
   if (stage === 'returned' || stage === 'rejected') {
     await decide(auditor, {
@@ -99,10 +104,11 @@ async function liveThrough(work: DemoWork, life: Life): Promise<void> {
       remark: '请按意见修改后重新提交',
       remarks: stage === 'returned' ? [{ field: 'employer', text: '请填写营业执照上的单位全称' }] : [],
     })
-    return
+    return undefined
   }
   const approved = await decide(auditor, { id, result: 'pass', remark: '', remarks: [] })
   const orderNo = approved.order_no
-  if (stage === 'unpaid' || orderNo === null) return
-  await pay(work, life, orderNo)
+  if (orderNo === null) return undefined
+  if (stage !== 'unpaid') await pay(work, life, orderNo)
+  return orderNo
 }

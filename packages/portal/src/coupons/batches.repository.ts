@@ -1,0 +1,148 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { CouponItem, CouponStatus } from '@portal/api/rules/coupon'
+import type { Executor } from '../kernel/database.ts'
+import type { Schema } from '../kernel/schema.ts'
+import type { BatchRecord } from './coupons.repository.ts'
+
+export const findBatch = (db: Executor, id: string): Promise<BatchRecord | undefined> =>
+  db.selectFrom('coupon_batches').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertBatch = (db: Executor, batch: BatchRecord) =>
+  db.insertInto('coupon_batches').values(batch).execute()
+
+export const updateBatch = (db: Executor, id: string, set: Partial<Omit<BatchRecord, 'id'>>) =>
+  db.updateTable('coupon_batches').set(set).where('id', '=', id).execute()
+
+const rowsAtOnce = 500
+
+/** Adds codes at places of a batch; answers those that nobody had. */
+export async function insertCodes(
+  db: Executor,
+  batchId: string,
+  codes: readonly { code: string; position: number }[],
+): Promise<number> {
+  let added = 0
+  for (let at = 0; at < codes.length; at += rowsAtOnce) {
+    const rows = await db
+      .insertInto('coupons')
+      .values(
+        codes
+          .slice(at, at + rowsAtOnce)
+          .map(({ code, position }) => ({ code, position, batch_id: batchId, free: true })),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .returning('code')
+      .execute()
+    added += rows.length
+  }
+  return added
+}
+
+/** Places of a batch, below `total`, that have a code. */
+export async function placesWithCode(db: Executor, batchId: string): Promise<number[]> {
+  const rows = await db.selectFrom('coupons').select('position').where('batch_id', '=', batchId).execute()
+  return rows.map(row => row.position)
+}
+
+/** Drops the codes of a batch that nobody has used, from a place on. */
+export const dropCodes = (db: Executor, batchId: string, from: number) =>
+  db.deleteFrom('coupons').where('batch_id', '=', batchId).where('position', '>=', from).execute()
+
+export interface BatchFilter {
+  statuses: readonly CouponStatus[] | null
+  item: CouponItem | null
+  /** A part of a name, and what it is as a code; null: everything. */
+  search: { text: string; code: string } | null
+}
+
+type Batches = SelectQueryBuilder<Schema & { b: Schema['coupon_batches'] }, 'b', object>
+
+/** `couponStatusOf` for the database. */
+const statusAt = (now: Date) => sql<CouponStatus>`case
+  when b.stopped_at is not null then 'stopped' when b.taken >= b.total then 'used_up'
+  when b.starts_at > ${now} then 'scheduled' when b.ends_at < ${now} then 'ended' else 'active' end`
+
+const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function narrowed(db: Executor, { item, search }: BatchFilter): Batches {
+  let query: Batches = db.selectFrom('coupon_batches as b')
+  if (item !== null) query = query.where(sql<boolean>`${item} = any(b.items)`)
+  if (search === null) return query
+  return query.where(eb =>
+    eb.or([
+      eb('b.name', 'like', `%${like(search.text)}%`),
+      ...(search.code === ''
+        ? []
+        : [
+            eb('b.code', 'like', `${like(search.code)}%`),
+            eb('b.id', '=', eb.selectFrom('coupons').select('batch_id').where('code', '=', search.code)),
+          ]),
+    ]),
+  )
+}
+
+/** One page of the batches, the newest first, and number and savings of those in each status. */
+export async function findBatches(
+  db: Executor,
+  filter: BatchFilter,
+  now: Date,
+  page: { limit: number; offset: number },
+) {
+  const all = narrowed(db, filter)
+  const { statuses } = filter
+  const rows = await all
+    .$if(statuses !== null, query => query.where(statusAt(now), 'in', [...(statuses ?? [])]))
+    .selectAll('b')
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const sums = await all
+    .select(eb => [
+      statusAt(now).as('status'),
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(b.saved_fen)::bigint`.as('saved_fen'),
+    ])
+    .groupBy('status')
+    .execute()
+  return { rows, sums }
+}
+
+/** One page of the codes of a batch, each with the order that has it; a shared code has many, and names none. */
+export const findCodes = (
+  db: Executor,
+  batchId: string,
+  code: string,
+  page: { limit: number; offset: number },
+) => {
+  const part = db
+    .selectFrom('coupons')
+    .select(['code', 'position', 'free'])
+    .where('batch_id', '=', batchId)
+    .$if(code !== '', query => query.where('code', '=', code))
+    .orderBy('position')
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('c')
+  return db
+    .selectFrom(part)
+    .leftJoin('coupon_uses as u', join =>
+      join.onRef('u.code', '=', 'c.code').on('u.state', '<>', 'released').on('c.free', '=', false),
+    )
+    .leftJoin('orders as o', 'o.id', 'u.order_id')
+    .select(['c.code', 'u.state', 'u.reserved_at', 'u.settled_at', 'o.order_no'])
+    .orderBy('c.position')
+    .execute()
+}
+
+/** How many codes of a batch there are, or whether it has this one. */
+export async function countCodes(db: Executor, batchId: string, code: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .where('batch_id', '=', batchId)
+    .$if(code !== '', query => query.where('code', '=', code))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
