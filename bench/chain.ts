@@ -5,6 +5,7 @@ import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
 import { inspect } from '../apps/server/src/files/inspect.ts'
+import { readSheet } from '../apps/server/src/files/read-sheet.ts'
 import { DataKeys, secureRandom } from '../apps/server/src/security/keys.ts'
 import { argon2Passwords } from '../apps/server/src/security/passwords.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
@@ -97,6 +98,7 @@ export async function benchChain(): Promise<boolean> {
     passwords: argon2Passwords,
     files: databaseFiles,
     inspect,
+    readSheet,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
     tellOfSandbox: null,

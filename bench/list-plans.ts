@@ -2,6 +2,7 @@ import { createApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
 import { inspect } from '../apps/server/src/files/inspect.ts'
+import { readSheet } from '../apps/server/src/files/read-sheet.ts'
 import { makeMetrics } from '../apps/server/src/http/metrics.ts'
 import { makeLog } from '../apps/server/src/log.ts'
 import { DataKeys, secureRandom } from '../apps/server/src/security/keys.ts'
@@ -26,6 +27,7 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
     passwords: argon2Passwords,
     files: databaseFiles,
     inspect,
+    readSheet,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
     tellOfSandbox: null,
@@ -45,7 +47,7 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
  */
 export async function walkedLists(
   { url, key, rows }: { url: string; key: string; rows: number },
-  staff: { super: string; agency: string },
+  staff: { super: string; agency: string; finance: string },
 ): Promise<number> {
   const asked: Asked[] = []
   const { app, db } = await portalOn(url, key, asked)
@@ -65,7 +67,7 @@ export async function walkedLists(
         asked.length = 0
         const answer = await app.inject({
           method: 'GET',
-          url: `${list.path.replace('{prefix}', 'api')}?${new URLSearchParams(query).toString()}`,
+          url: `${list.path.replace('{prefix}', 'api').replace('{import_id}', 'bench')}?${new URLSearchParams(query).toString()}`,
           headers: { token: tokens[caller] },
         })
         if (answer.json<{ code: number }>().code !== 200) throw new Error(`${list.name}: ${answer.body}`)

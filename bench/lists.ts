@@ -2,7 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
-import { fillCoupons, fillInvoices, fillMembers, fillOrders } from '../apps/server/test/support/many-rows.ts'
+import {
+  fillCoupons,
+  fillInvoices,
+  fillMembers,
+  fillOrders,
+  fillStatement,
+} from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { applicationStatuses } from '../packages/api/src/rules/application.ts'
@@ -79,12 +85,13 @@ const documents = {
 
 /** One of each kind that may ask for lists. */
 async function tokensOf(portal: Portal) {
-  const [boss, agency, member] = await Promise.all([
+  const [boss, agency, finance, member] = await Promise.all([
     signInStaff(portal, 'super'),
     signInStaff(portal, 'agent'),
+    signInStaff(portal, 'finance'),
     signInMember(portal, '13800000001'),
   ])
-  return { super: boss, agency, member }
+  return { super: boss, agency, finance, member }
 }
 
 /** Every list of the portal, with every filter, sorting and search of its desk. */
@@ -181,8 +188,10 @@ export async function benchLists(count = 1_000_000): Promise<boolean> {
   await fillMembers(db, count)
   await fillInvoices(db, count)
   await fillCoupons(db, count)
+  const finance = await db.query("select id from staff where name = 'finance'", [])
+  await fillStatement(db, count, String(finance.rows[0]?.['id']))
   console.log(
-    `${count} orders, members, documents and coupons in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+    `${count} orders, members, documents, coupons and bank lines in ${((performance.now() - from) / 1000).toFixed(0)} s`,
   )
   const before = await scans(db)
   const lists = await measureLists(portal, [1, 5_000])

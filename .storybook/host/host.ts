@@ -6,6 +6,7 @@ import type { CleanFile, FileFault, Host } from '../../packages/portal/src/ports
 import { takeNotice } from '../../packages/portal/src/payments/take-notice.ts'
 import { sandboxProvider } from '../../packages/portal/src/payments/sandbox/provider.ts'
 import { cashierPath } from '../../packages/api/src/rules/member-pages.ts'
+import { purchases } from '../../packages/portal/src/purchases.ts'
 import { association } from '../../packages/api/src/rules/association.ts'
 import { parseTime } from '../../packages/api/src/rules/dates.ts'
 import { usualSecondPersonFen } from '../../packages/api/src/rules/refund.ts'
@@ -24,6 +25,26 @@ async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
   return { content, mime, extension: fileEndings[mime] }
 }
 
+/** Loaded when a story imports a statement. */
+const readSheet: Host['readSheet'] = async content =>
+  (await import('../../packages/portal/src/sheets/read-sheet.ts')).readSheet(content)
+
+/** Texts stay in the outbox; what finance confirms is done at once. */
+function storyJobs(host: () => Host): Host['jobs'] {
+  const statements: string[] = []
+  return {
+    async enqueue(_, name, data) {
+      if (name === 'statements' && 'id' in data) statements.push(data.id)
+    },
+    wake() {
+      for (const id of statements.splice(0))
+        void import('../../packages/portal/src/statements/confirm.ts').then(({ runStatement }) =>
+          runStatement(host(), purchases, id),
+        )
+    },
+  }
+}
+
 /** The portal's host in a page, and in the script that prepares its worlds. `seed` keeps ids of both apart. */
 export function storyHost(engine: Engine, seed: string): Host {
   const db = new Database(engine)
@@ -36,8 +57,8 @@ export function storyHost(engine: Engine, seed: string): Host {
     passwords: storyPasswords,
     files: databaseFiles,
     inspect,
-    // the outbox keeps what a story sends
-    jobs: { enqueue: async () => undefined, wake: () => undefined },
+    readSheet,
+    jobs: storyJobs(() => host),
     settings: {
       production: false,
       onlineChannels: ['sandbox'],

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { createPortal } from '@portal/portal/portal'
 import type { Host } from '@portal/portal/ports'
 import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
+import { purchases } from '@portal/portal/purchases'
+import { runStatement } from '@portal/portal/statements/confirm'
 import { seedDemo } from '@portal/portal/worlds/seed'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -16,6 +18,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { watchOutage } from './db/outage.ts'
 import { inspect } from './files/inspect.ts'
+import { readSheet } from './files/read-sheet.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
@@ -56,6 +59,7 @@ async function start(config: Config): Promise<Running> {
     passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
     inspect,
+    readSheet,
     settings: config,
   }
   const sms = makeSms(config, clock)
@@ -66,6 +70,7 @@ async function start(config: Config): Promise<Running> {
       sms: ({ id }) => sendQueuedSms(base, sms, id),
       sweep: async () => sweep(await ready.promise),
       files: () => sweepFiles(base),
+      statements: async ({ id }) => runStatement(await ready.promise, purchases, id),
     },
     log,
     outage,

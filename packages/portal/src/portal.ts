@@ -13,6 +13,7 @@ import type { Host } from './ports.ts'
 import { purchases } from './purchases.ts'
 import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
+import { statementsHandlers } from './statements/statements.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
 import { usersHandlers } from './users/users.calls.ts'
 
@@ -34,6 +35,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...invoicesHandlers(host, purchases),
   ...couponsHandlers(host, purchases),
   ...sandboxHandlers(host),
+  ...statementsHandlers(host, purchases),
   ...settingsHandlers,
 })
 

@@ -77,11 +77,27 @@ export interface CleanFile {
 /** What an upload can be refused for when it is looked into. */
 export type FileFault = 'file_type' | 'file_damaged' | 'image_too_many_pixels'
 
+/** A table as text: digits, dates and amounts as they are shown. Row 1 of the file is the first. */
+export interface Sheet {
+  rows: string[][]
+}
+
+/** What a table can be refused for when it is read. */
+export type SheetFault =
+  | 'statement_type'
+  | 'statement_old_excel'
+  | 'statement_locked'
+  | 'statement_damaged'
+  | 'statement_encoding'
+  | 'statement_empty'
+  | 'statement_too_long'
+
 /** Queues and what their jobs carry: ids only, never personal data. */
 export interface JobData {
   sms: { id: string }
   sweep: Record<string, never>
   files: Record<string, never>
+  statements: { id: string }
 }
 export type JobName = keyof JobData
 
@@ -158,6 +174,8 @@ export interface Host {
   files: FileStore
   /** Checks and cleans an upload, or says what is wrong with it. */
   inspect: (content: Uint8Array) => Promise<CleanFile | FileFault>
+  /** Reads a table, CSV or XLSX, or says what is wrong with it. */
+  readSheet: (content: Uint8Array) => Promise<Sheet | SheetFault>
   jobs: Jobs
   /** Online channels that are set up. */
   payments: Payments

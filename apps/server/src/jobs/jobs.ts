@@ -24,13 +24,23 @@ const queueOptions = {
   },
   sweep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
   files: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 1_800, deleteAfterSeconds: 3_600 },
+  statements: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 1_800,
+    deleteAfterSeconds: 3_600,
+  },
 } as const satisfies Record<JobName, object>
 
 /**
  * How often a worker looks unasked: for what is tried again, and what a process that ended left behind. A new text is
  * sent at once by the process that queued it, which wakes its own worker after the commit.
  */
-const secondsBetween = { sms: 5, sweep: 15, files: 60 } as const satisfies Record<JobName, number>
+const secondsBetween = { sms: 5, sweep: 15, files: 60, statements: 5 } as const satisfies Record<
+  JobName,
+  number
+>
 
 const boss = (db: Database, outage?: Outage): PgBoss =>
   new PgBoss({
@@ -70,6 +80,7 @@ async function createQueues(queues: PgBoss): Promise<void> {
   await queues.createQueue('sms', queueOptions.sms)
   await queues.createQueue('sweep', queueOptions.sweep)
   await queues.createQueue('files', queueOptions.files)
+  await queues.createQueue('statements', queueOptions.statements)
 }
 
 /** Starts the workers of this process. Every job may run twice and on any process. */
@@ -114,6 +125,7 @@ export async function startJobs(
   await run('sms')
   await run('sweep')
   await run('files')
+  await run('statements')
   await queues.schedule('sweep', '* * * * *', {})
   await queues.schedule('files', '17 * * * *', {})
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertSession } from '@portal/portal/users/sessions.repository'
 import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
-import { fillCoupons, fillInvoices, fillMembers, fillOrders } from '../support/many-rows.ts'
+import { fillCoupons, fillInvoices, fillMembers, fillOrders, fillStatement } from '../support/many-rows.ts'
 import { aStaff } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 
@@ -21,6 +21,9 @@ beforeAll(async () => {
     await fillInvoices(session, rows)
     await fillCoupons(session, rows)
   })
+  const { id: financeId, token: financeToken } = await aStaff(portal, 'finance')
+  tokens['finance'] = financeToken
+  await db.session(session => fillStatement(session, rows, financeId))
   plans = await Plans.of(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token
   tokens['agency'] = (await aStaff(portal, 'agent', '1001')).token
@@ -44,7 +47,7 @@ describe.each(lists)('$name', list => {
       asked = []
       const answer = await portal.call(
         list,
-        { params: { prefix: 'api', order_no: '9000000000007', id: 'bench-7' }, query },
+        { params: { prefix: 'api', order_no: '9000000000007', id: 'bench-7', import_id: 'bench' }, query },
         { token: tokens[caller] },
       )
       expect(answer).toMatchObject({ code: 200 })

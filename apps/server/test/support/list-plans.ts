@@ -3,7 +3,7 @@ import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import type { Database } from '@portal/portal/kernel/database'
 
 /** Who asks for each list; every list of the contract stands here. */
-export const listCallers: Record<string, readonly ('super' | 'agency' | 'member')[]> = {
+export const listCallers: Record<string, readonly ('super' | 'agency' | 'member' | 'finance')[]> = {
   'orders.list': ['super', 'agency', 'member'],
   'applications.list': ['super'],
   'personalVips.list': ['member'],
@@ -16,6 +16,7 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'invoices.billable': ['member'],
   'coupons.list': ['super'],
   'coupons.codes': ['super'],
+  'statements.lines': ['finance'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -100,6 +101,8 @@ const small = new Set([
   'application_count_changes',
   'invoice_counts',
   'invoice_count_changes',
+  'statement_imports',
+  'statement_sums',
 ])
 
 /** Judges plans in a database whose large tables were filled by `many-rows.ts`, each with `rows`. */

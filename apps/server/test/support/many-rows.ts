@@ -108,3 +108,28 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
   await foldApplicationCounts(executorOn(db))
   await db.script('vacuum analyze')
 }
+
+/** A dry run of a full statement: half of its lines pay an order each, the others are of every group. */
+export async function fillStatement(db: Session, count: number, staffId: string): Promise<void> {
+  await db.query(
+    `insert into statement_imports (id, staff_id, state, version, file_name, rows, layout, findings, created_at)
+     values ('bench', $1, 'tried', 1, '对账单.csv', '[]', '{}', '{}', now())`,
+    [staffId],
+  )
+  const statements = [
+    `insert into statement_lines (import_id, line_no, booked_at, payer_name, payer_account, remark, amount_fen, bank_ref, codes,
+       name_key, grp, reason, match_no, ticked)
+     select 'bench', n, now(), '付款单位', '', '', 20000, 'bench-' || n, '{}', '付款单位',
+       case when n % 2 = 0 then 5 else 1 + n % 4 end, 'nothing_alike', n, n % 2 = 0
+     from generate_series(1, $1::int) as n`,
+    `insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
+     select 'bench', 'bench-' || n, n, 20000, n % 2 = 0 from generate_series(1, $1::int) as n`,
+  ]
+  for (const statement of statements) await db.query(statement, [count])
+  await db.query(
+    `insert into statement_sums select import_id, grp, ticked, count(*), count(*), sum(amount_fen)
+     from statement_lines group by 1, 2, 3`,
+    [],
+  )
+  await db.script('vacuum analyze')
+}

@@ -15,6 +15,7 @@ import { PgliteEngine } from '../../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../../src/db/postgres-engine.ts'
 import type { Deps } from '../../src/deps.ts'
 import { inspect } from '../../src/files/inspect.ts'
+import { readSheet } from '../../src/files/read-sheet.ts'
 import { makeMetrics } from '../../src/http/metrics.ts'
 import { makeLog } from '../../src/log.ts'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
@@ -129,6 +130,7 @@ export async function openPortal(
     tellOfSandbox: sandboxLine(memberApp.promise),
     passwords: argon2Passwords,
     inspect,
+    readSheet,
     settings: config,
     jobs: options.jobs ?? { enqueue: async () => undefined, wake: () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,

@@ -12,6 +12,7 @@ import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
+import * as statements from './statements.contract.ts'
 import * as users from './users.contract.ts'
 
 /** Every call of the portal, by resource and by our name for it. For the server, the OpenAPI page and the tests. */
@@ -27,6 +28,7 @@ export const contract = {
   invoices,
   sandbox,
   coupons,
+  statements,
   settings,
 } as const
 

@@ -8,6 +8,7 @@ import { ordersShapes } from './orders.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
+import { statementsShapes } from './statements.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
 import { usersShapes } from './users.shapes.ts'
 
@@ -24,6 +25,7 @@ export const shapes = {
   ...sandboxShapes,
   ...settingsShapes,
   ...staffShapes,
+  ...statementsShapes,
   ...usersShapes,
 } as const
 

@@ -158,6 +158,7 @@ describe('order life cycle (D5)', () => {
       ['report', [0, 15], 10, ['member']],
       ['take_back', [10], 0, ['member']],
       ['send_back', [10], 15, ['finance']],
+      ['bank_line', [0, 15], 10, ['finance']],
       ['confirm', [10, 20], 30, ['finance']],
       ['short', [10, 20], 20, ['finance']],
       ['exception', [10, 20], 99, ['finance']],

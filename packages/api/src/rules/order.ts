@@ -92,6 +92,12 @@ export const orderLife = defineLife({
       label: '退回填报',
       history: '退回转账信息',
     },
+    bank_line: {
+      from: 'payable',
+      to: orderStatus.reported,
+      by: ['finance'],
+      label: '银行流水到账',
+    },
     confirm: { from: 'waitsForFinance', to: orderStatus.paid, by: ['finance'], label: '确认到账' },
     short: { from: 'waitsForFinance', to: orderStatus.short, by: ['finance'], label: '部分到账' },
     exception: { from: 'waitsForFinance', to: orderStatus.exception, by: ['finance'], label: '转为异常' },
@@ -238,6 +244,8 @@ export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
     act =>
       !followsRefund(act) &&
+      // of an imported statement alone (ADR 032)
+      act !== 'bank_line' &&
       (act !== 'pay_nothing' || order.amount_fen === 0) &&
       (act !== 'pay_online' || order.amount_fen > 0) &&
       (act !== 'report' || (order.channel === 'offline' && order.amount_fen > 0)) &&

@@ -1,4 +1,5 @@
 import { maxFileMegabytes, pictureFormats } from './files.ts'
+import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
 /**
  * Why the portal refuses (code 422, `data.rule`), each with the one text the person reads. Texts never echo input
@@ -67,6 +68,18 @@ export const refusals = {
   issued_in_future: '开票日期不能晚于今天',
   reversed_in_future: '红冲日期不能晚于今天，也不能早于开票日期',
   invoice_reversed_first: '订单已开票或正在开票，请先退回申请或红冲发票，再批准退款',
+  statement_missing: '请选择对账单文件',
+  statement_too_large: `对账单超过 ${maxStatementMegabytes} MB，请按日期分段导出后再上传`,
+  statement_type: '只支持 CSV 或 XLSX 格式的对账单',
+  statement_old_excel: '这是旧版 Excel 文件（.xls），请另存为 XLSX 或 CSV 后再上传',
+  statement_locked: '文件有密码保护，请取消密码后再上传',
+  statement_damaged: '文件已损坏，无法打开，请重新从网银导出',
+  statement_encoding: '文字编码无法识别，请另存为 UTF-8 编码的 CSV 后再上传',
+  statement_empty: '文件里没有内容，请确认后重新上传',
+  statement_too_long: `对账单超过 ${maxStatementRows.toLocaleString('en-US')} 行，请按日期分段导出后再上传`,
+  statement_columns: '请为交易时间、付款户名和收入金额各选一列，同一列不能选两次',
+  statement_no_lines: '按所选的列没有读到收入流水，请核对表头和金额列',
+  match_not_tickable: '所选流水不能用来确认到账，请核对金额',
   received_not_short: '到账金额不少于应收金额，请直接确认到账',
 } as const satisfies Record<string, string>
 

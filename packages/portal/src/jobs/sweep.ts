@@ -21,6 +21,7 @@ import { endAttempts, returnDuplicates } from '../payments/payments.sweep.ts'
 import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
+import { continueStatements, forgetStatements } from '../statements/statements.sweep.ts'
 import { findUntriedSms } from '../sms/sms.repository.ts'
 import { deleteExpired } from './delete-expired.repository.ts'
 
@@ -115,6 +116,8 @@ export async function sweep(host: Host): Promise<void> {
   await lapseCoupons(host)
   await lapseApplications(host)
   await requeueSms(host)
+  await continueStatements(host)
+  await forgetStatements(host)
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)

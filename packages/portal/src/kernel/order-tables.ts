@@ -124,6 +124,8 @@ export interface ReceiptsTable {
   amount_fen: number
   received_on: string
   bank_ref: string
+  /** The bank's line that the money came in by. */
+  bank_line_id: string | null
   remark: string
   /** null: a provider reported it. */
   staff_id: string | null

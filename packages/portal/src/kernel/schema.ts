@@ -24,10 +24,18 @@ import type {
   TransferReportsTable,
   TransferVouchersTable,
 } from './order-tables.ts'
+import type {
+  BankLinesTable,
+  StatementImportsTable,
+  StatementLinesTable,
+  StatementSumsTable,
+  StatementTargetsTable,
+} from './statement-tables.ts'
 
 export type * from './coupon-tables.ts'
 export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
+export type * from './statement-tables.ts'
 
 /** Tables as Kysely reads them; migrations are the source. `date` columns are `YYYY-MM-DD` strings. */
 type Json = Generated<string>
@@ -305,6 +313,11 @@ export interface Schema {
   coupons: CouponsTable
   coupon_takers: CouponTakersTable
   coupon_uses: CouponUsesTable
+  bank_lines: BankLinesTable
+  statement_imports: StatementImportsTable
+  statement_lines: StatementLinesTable
+  statement_targets: StatementTargetsTable
+  statement_sums: StatementSumsTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

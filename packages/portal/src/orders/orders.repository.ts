@@ -211,16 +211,8 @@ export async function dropDraft(db: Executor, orderId: string): Promise<void> {
   await db.deleteFrom('transfer_drafts').where('order_id', '=', orderId).execute()
 }
 
-/** False when the bank line has paid before. */
-export async function insertReceipt(db: Executor, receipt: ReceiptsTable): Promise<boolean> {
-  const row = await db
-    .insertInto('receipts')
-    .values(receipt)
-    .onConflict(conflict => conflict.column('bank_ref').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const insertReceipt = (db: Executor, receipt: ReceiptsTable) =>
+  db.insertInto('receipts').values(receipt).execute()
 
 export const receiptsOf = (db: Executor, orderId: string) =>
   db

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { dayOf } from '@portal/api/rules/dates'
+import { dayOf, parseTime } from '@portal/api/rules/dates'
 import { spendCoupon } from '../coupons/hold.ts'
-import { move } from '../kernel/move.ts'
+import type { StaffCaller } from '../kernel/callers.ts'
+import { canMove, move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticePaid, noticeShort } from './notices.ts'
-import { closeReport, insertReceipt } from './orders.repository.ts'
+import { takeOffLine, type BankPart } from './bank-lines.repository.ts'
+import { closeReport, dropDraft, insertReceipt } from './orders.repository.ts'
 import { lockForAct, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
 import { endTransfer } from './attempts.life.ts'
@@ -20,9 +22,10 @@ export interface Decision {
 }
 
 interface Money {
-  received_fen: number
+  /** The bank's lines that it came in by. */
+  parts: readonly BankPart[]
+  /** The day of the last of them. */
   received_on: string
-  bank_ref: string
   /** With what came before. */
   total_fen: number
 }
@@ -47,7 +50,7 @@ function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Deci
   if (total_fen > order.amount_fen) throw work.refuse('received_too_much')
   if (given.decision === 'confirm' && total_fen < order.amount_fen) throw work.refuse('received_too_little')
   if (given.decision === 'short' && total_fen === order.amount_fen) throw work.refuse('received_not_short')
-  return { received_fen: given.received_fen, received_on, bank_ref, total_fen }
+  return { parts: [{ bank_ref, amount_fen: given.received_fen, received_on }], received_on, total_fen }
 }
 
 /** Finance's decision on a reported transfer: money, order, what it buys, history, audit and SMS at once. */
@@ -60,13 +63,49 @@ export const settleTransfer = (
   lockForAct(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
     const { decision, remark } = given
     if (decision === 'exception') return setAside(work, order, remark)
-    const money = moneyOf(work, order, given)
-    const attemptId = decision === 'confirm' ? await endTransfer(work, order, 'succeed', 'finance') : null
-    await takeMoney(work, order, attemptId, money, remark)
-    return decision === 'confirm'
-      ? confirm(work, purchases, order, money, remark)
-      : keepOpen(work, order, money, remark)
+    return settle(work, purchases, order, moneyOf(work, order, given), remark)
   })
+
+/** Takes the money of bank lines for an order that waits for finance: all that is due, or a part of it. */
+async function settle(
+  work: Work<Reader, 'bank_ref_used'>,
+  purchases: Purchases,
+  order: SeenOrder,
+  money: Money,
+  remark: string,
+): Promise<void> {
+  const whole = money.total_fen >= order.amount_fen
+  const attemptId = whole ? await endTransfer(work, order, 'succeed', 'finance') : null
+  for (const part of money.parts) await takePart(work, order, attemptId, part, remark)
+  await (whole ? confirm(work, purchases, order, money, remark) : keepOpen(work, order, money, remark))
+}
+
+/**
+ * Lines of a statement pay an order that is locked and was chosen to be paid by transfer; where the member has reported
+ * nothing, the line is the report (ADR 032).
+ */
+export async function settleByLines(
+  work: Work<StaffCaller, 'bank_ref_used'>,
+  purchases: Purchases,
+  order: SeenOrder,
+  parts: readonly BankPart[],
+  remark: string,
+): Promise<void> {
+  let waiting = order
+  if (canMove(orders, order, 'bank_line', 'finance')) {
+    await dropDraft(work.db, order.id)
+    const moved = await move(work, orders, order, {
+      act: 'bank_line',
+      who: 'finance',
+      set: { sent_back_reason: '', channel: 'offline' },
+      diff: { bank_ref: parts.map(({ bank_ref }) => bank_ref) },
+    })
+    waiting = { ...order, ...moved }
+  }
+  const received_on = parts.map(part => part.received_on).reduce((a, b) => (a > b ? a : b))
+  const total_fen = parts.reduce((sum, part) => sum + part.amount_fen, order.received_fen)
+  await settle(work, purchases, waiting, { parts, received_on, total_fen }, remark)
+}
 
 async function setAside(
   work: Work<Reader, 'reason_needed'>,
@@ -77,25 +116,26 @@ async function setAside(
   await move(work, orders, order, { act: 'exception', who: 'finance', note: remark })
 }
 
-async function takeMoney(
+async function takePart(
   work: Work<Reader, 'bank_ref_used'>,
   order: SeenOrder,
   attempt_id: string | null,
-  money: Money,
+  part: BankPart,
   remark: string,
 ): Promise<void> {
-  const fresh = await insertReceipt(work.db, {
+  const typed = { id: work.newId(), booked_at: parseTime(part.received_on), created_at: work.now }
+  const bank_line_id = await takeOffLine(work.db, part, typed)
+  if (bank_line_id === null) throw work.refuse('bank_ref_used')
+  await insertReceipt(work.db, {
+    ...part,
     id: work.newId(),
     order_id: order.id,
     attempt_id,
-    amount_fen: money.received_fen,
-    received_on: money.received_on,
-    bank_ref: money.bank_ref,
+    bank_line_id,
     remark,
     staff_id: work.caller.id,
     created_at: work.now,
   })
-  if (!fresh) throw work.refuse('bank_ref_used')
 }
 
 async function confirm(
@@ -132,5 +172,5 @@ async function keepOpen(work: Work<Reader>, order: SeenOrder, money: Money, rema
 
 const moneyDiff = (order: SeenOrder, money: Money) => ({
   received_fen: [order.received_fen, money.total_fen],
-  bank_ref: money.bank_ref,
+  bank_ref: money.parts.map(({ bank_ref }) => bank_ref).join(' '),
 })

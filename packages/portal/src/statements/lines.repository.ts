@@ -1,0 +1,171 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { StatementResult, StatementTab } from '@portal/api/rules/statement'
+import type { Executor, Tx } from '../kernel/database.ts'
+import type { Schema, StatementLinesTable } from '../kernel/schema.ts'
+
+type Lines = ExpressionBuilder<Schema, 'statement_lines'>
+
+/** Lines of each tab; groups by their place. */
+const narrow: Record<StatementTab, (eb: Lines) => Expression<SqlBool>> = {
+  all: eb => eb.val(true),
+  judge: eb => eb.and([eb('ticked', '=', false), eb('grp', '<=', 2)]),
+  ticked: eb => eb('ticked', '=', true),
+  kept: eb => eb.and([eb('ticked', '=', false), eb('grp', 'in', [1, 2, 3, 5])]),
+  skipped: eb => eb.and([eb('ticked', '=', false), eb('grp', '=', 4)]),
+}
+
+/** One page of the lines of an import, as they are shown: by group and match. */
+export const findLines = (
+  db: Executor,
+  importId: string,
+  tab: StatementTab,
+  paging: { limit: number; offset: number },
+): Promise<StatementLinesTable[]> =>
+  db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where(narrow[tab])
+    .orderBy('grp')
+    .orderBy('match_no')
+    .orderBy('line_no')
+    .limit(paging.limit)
+    .offset(paging.offset)
+    .execute()
+
+export const sumsOf = (db: Executor, importId: string) =>
+  db
+    .selectFrom('statement_sums')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('grp')
+    .orderBy('ticked')
+    .execute()
+
+export interface MatchSums {
+  match_no: number
+  grp: number
+  lines: number
+  amount_fen: number
+  due_fen: number
+}
+
+/** What each of these matches brings and what is due for it. */
+export const matchesOf = (db: Executor, importId: string, matches: readonly number[]): Promise<MatchSums[]> =>
+  db
+    .selectFrom('statement_lines as l')
+    .where('l.import_id', '=', importId)
+    .where('l.match_no', 'in', [...matches])
+    .groupBy('l.match_no')
+    .select(eb => [
+      'l.match_no',
+      eb.fn.min<number>('l.grp').as('grp'),
+      eb.fn.countAll<number>().as('lines'),
+      sql<number>`sum(l.amount_fen)::bigint`.as('amount_fen'),
+      sql<number>`coalesce((select sum(t.due_fen) from statement_targets t
+        where t.import_id = ${importId} and t.match_no = l.match_no), 0)::bigint`.as('due_fen'),
+    ])
+    .execute()
+
+export const targetsOf = (db: Executor, importId: string, matches: readonly number[]) =>
+  db
+    .selectFrom('statement_targets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .selectAll('o')
+    .select(['t.match_no', 't.due_fen', 't.result'])
+    .where('t.import_id', '=', importId)
+    .where('t.match_no', 'in', [...matches])
+    .orderBy('o.order_no')
+    .execute()
+
+/** Ticks whole matches, or takes their ticks away. */
+export async function tickMatches(
+  tx: Tx,
+  importId: string,
+  matches: readonly number[],
+  ticked: boolean,
+): Promise<void> {
+  for (const table of ['statement_lines', 'statement_targets'] as const)
+    await tx
+      .updateTable(table)
+      .set({ ticked })
+      .where('import_id', '=', importId)
+      .where('match_no', 'in', [...matches])
+      .execute()
+}
+
+/** How far the confirming has come. */
+export async function progressOf(db: Executor, importId: string) {
+  const results = await db
+    .selectFrom('statement_targets')
+    .where('import_id', '=', importId)
+    .where('ticked', '=', true)
+    .groupBy('result')
+    .select(eb => ['result', eb.fn.countAll<number>().as('count')])
+    .execute()
+  const missed = await db
+    .selectFrom('statement_targets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(['o.order_no', 'o.subject_name', 't.result'])
+    .where('t.import_id', '=', importId)
+    .where('t.result', 'not in', ['confirmed', 'short'])
+    .orderBy('t.match_no')
+    .orderBy('o.order_no')
+    .limit(100)
+    .execute()
+  return { results, missed }
+}
+
+/** Stores the lines that were not used before as lines of the bank, in an order in which nobody waits for another (ADR 015). */
+export async function storeLines(tx: Tx, importId: string, now: Date): Promise<void> {
+  await sql`
+    insert into bank_lines (id, bank_ref, import_id, line_no, booked_at, payer_name, payer_account, remark, codes, amount_fen,
+      used_fen, created_at)
+    select import_id || '-' || line_no, bank_ref, import_id, line_no, booked_at, payer_name, payer_account, remark, codes,
+      amount_fen, 0, ${now}
+    from statement_lines where import_id = ${importId} and grp <> 4 order by bank_ref
+    on conflict (bank_ref) do nothing`.execute(tx)
+}
+
+/** Orders that are still to be confirmed. */
+export const pendingTargets = (db: Executor, importId: string) =>
+  db
+    .selectFrom('statement_targets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(['t.order_id', 't.match_no', 'o.order_no', 'o.kind'])
+    .where('t.import_id', '=', importId)
+    .where('t.ticked', '=', true)
+    .where('t.result', 'is', null)
+    .orderBy('t.match_no')
+    .orderBy('o.order_no')
+    .execute()
+
+/** Locks what is to be done about one order; whoever else does it waits, and then finds its result. */
+export const lockTarget = (tx: Tx, importId: string, orderId: string) =>
+  tx
+    .selectFrom('statement_targets')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const setResult = (tx: Tx, importId: string, orderId: string, result: StatementResult) =>
+  tx
+    .updateTable('statement_targets')
+    .set({ result })
+    .where('import_id', '=', importId)
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Locks the bank's lines of one match, in one order for everybody. */
+export const lockBankLines = (tx: Tx, importId: string, matchNo: number) =>
+  tx
+    .selectFrom('statement_lines as l')
+    .innerJoin('bank_lines as b', 'b.bank_ref', 'l.bank_ref')
+    .select(['b.bank_ref', 'b.booked_at', 'b.import_id', 'b.amount_fen', 'b.used_fen', 'b.aside_at'])
+    .where('l.import_id', '=', importId)
+    .where('l.match_no', '=', matchNo)
+    .orderBy('b.bank_ref')
+    .forUpdate('b')
+    .execute()
