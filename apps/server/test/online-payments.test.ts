@@ -317,7 +317,7 @@ test('a channel that is not set up, an order of somebody else, and a provider th
 })
 
 test('notice, poll, cashier and closing at once: one payment, one period', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     const { member, orderNo } = await anOrder()
     const number = numberOf(await paying(member, orderNo))
     await later(4_000)

@@ -62,6 +62,12 @@ export const closeAttempt = (
     diff: { order_no: order.order_no },
   })
 
+/** An attempt at a provider is closed there first, which no unit of work waits for. */
+export async function refuseOpenOnline(work: Work, order: OrderRecord): Promise<void> {
+  const attempt = await lockLiveAttempt(work.db, order.id)
+  if (attempt && attempt.channel !== 'offline') throw conflict(null, answerTexts.paymentIsOpen)
+}
+
 /** Ends the transfer by which an order was to be paid, if there is one; answers its id. */
 export async function endTransfer(
   work: Work,
@@ -69,10 +75,9 @@ export async function endTransfer(
   act: 'succeed' | 'close',
   who: AttemptActor,
 ): Promise<string | null> {
+  await refuseOpenOnline(work, order)
   const attempt = await lockLiveAttempt(work.db, order.id)
   if (!attempt) return null
-  // it is closed at its provider first, which no unit of work waits for
-  if (attempt.channel !== 'offline') throw conflict(null, answerTexts.paymentIsOpen)
   await move(work, attempts, attempt, {
     act,
     who,

@@ -29,7 +29,7 @@ import {
   type Scope,
 } from './orders.repository.ts'
 import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
-import { beginTransfer } from './attempts.life.ts'
+import { beginTransfer, refuseOpenOnline } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
 import type { Purchases } from './purchase.ts'
 
@@ -198,6 +198,8 @@ export const payOffline = (
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'pay_offline', async order => {
     if (order.channel === 'offline') return
+    // opened in another window since it was closed for this one
+    await refuseOpenOnline(work, order)
     await holdCoupon(work, order)
     await beginTransfer(work, order)
     await move(work, orders, order, {
