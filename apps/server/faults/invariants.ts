@@ -15,6 +15,14 @@ const never: Record<string, string> = {
   'refunds that do not add up': `select order_no from orders o
      where refunded_fen <> (select coalesce(sum(p.amount_fen), 0) from payouts p join refunds r on r.id = p.refund_id
        where r.order_id = o.id)`,
+  'money of an attempt that was neither taken nor is being paid back': `select id from payment_attempts
+     where received_fen > 0 and status <> 'succeeded' and refund_id is null`,
+  'an order that two attempts have paid': `select order_id from payment_attempts where status = 'succeeded'
+     group by order_id having count(*) > 1`,
+  'a coupon that is used and not paid, or paid and not used': `select o.order_no from coupon_uses u join orders o on o.id = u.order_id
+     where (u.state = 'used') <> (o.order_status in (30, 40, 50, 60)) and u.state <> 'released'`,
+  'a bank line that paid more than it brought': `select id from bank_lines l
+     where used_fen <> (select coalesce(sum(r.amount_fen), 0) from receipts r where r.bank_line_id = l.id)`,
   'a succeeded refund without its payout': `select id from refunds r
      where (status = 'succeeded') <> exists (select from payouts p where p.refund_id = r.id)`,
   'a paid order with too little money':
@@ -30,7 +38,7 @@ const never: Record<string, string> = {
      (select to_status from order_history h where h.order_id = o.id order by at desc, id desc limit 1)`,
   'a history line without its audit line': `select o.order_no from order_history h join orders o on o.id = h.order_id
      group by o.order_no having count(*) <>
-     (select count(*) from audit_entries e where e.record_kind = 'order' and e.record_id = o.order_no)`,
+     (select count(*) from audit_entries e where e.record_kind = 'order' and e.record_id = o.order_no and e.act like 'orders.%')`,
 }
 
 /** Looks at the stopped database itself; answers what is wrong. */
@@ -50,7 +58,9 @@ export async function brokenInvariants(
     .select(['o.order_no', 'r.bank_ref'])
     .execute()
   const paid = new Map(receipts.map(({ order_no, bank_ref }) => [order_no, bank_ref]))
-  const lost = report.orders.filter(({ orderNo, bankRef }) => paid.get(orderNo) !== bankRef)
+  const lost = report.orders.filter(({ orderNo, bankRef }) =>
+    bankRef === null ? !paid.has(orderNo) : paid.get(orderNo) !== bankRef,
+  )
   if (lost.length > 0) problems.push(`acknowledged payments lost: ${lost.length}`)
   for (const { id } of await db.pool.selectFrom('files').select('id').execute())
     if (!(await files.open(db.pool, id))) problems.push(`a file without its content: ${id}`)
