@@ -106,6 +106,7 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
       onReport={report}
       withdrawing={withdrawing.busy}
       onWithdraw={() => void withdraw()}
+      onLapsed={order.reload}
       closing={closing.busy}
       onClose={() => void closing.run({ params, body: { order_no: orderNo } })}
     />

@@ -33,6 +33,7 @@ const meta = preview.meta({
     onReport: fn(),
     withdrawing: false,
     onWithdraw: fn(),
+    onLapsed: fn(),
     closing: false,
     onClose: onCloseOrder,
   },
@@ -240,6 +241,35 @@ export const Refunded = meta.story({
   args: { order: { ...closed(60), received_fen: 20_000, refunded_fen: 20_000 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('¥200.00 已全部退回原付款账户。')).toBeVisible()
+  },
+})
+export const NothingToPay = meta.story({
+  args: {
+    order: anOrderDetail({
+      amount_fen: 0,
+      discount_fen: 20_000,
+      coupon: { code: 'DEMO50', name: '早续费', reserved_until: '2036-05-18 15:01:00' },
+      bank: null,
+      remark_code: null,
+      allowed: ['pay_nothing', 'close'],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('优惠后应付 ¥0.00，等待您确认。')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '使用对公转账' })).toBeNull()
+  },
+})
+export const PaidWithACoupon = meta.story({
+  args: {
+    order: {
+      ...closed(30),
+      amount_fen: 15_000,
+      discount_fen: 5_000,
+      coupon: { code: 'DEMO50', name: '早续费', reserved_until: null },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已使用，退款时不退回优惠码')).toBeVisible()
   },
 })
 export const Closed = meta.story({ args: { order: closed(90) } })

@@ -11,6 +11,7 @@ import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
+import { CouponPanel } from '../coupon-row/index.ts'
 import { PaymentChannels } from '../online-payment/PaymentChannels.tsx'
 import { orderAnswers } from './order-answers.ts'
 import { OrderHead } from './OrderHead.tsx'
@@ -49,6 +50,8 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   onReport: (report: TransferReport) => Promise<ReportResult>
   withdrawing: boolean
   onWithdraw: () => void
+  /** Its code is kept no longer. */
+  onLapsed: () => void
   /** The order is being closed. */
   closing: boolean
   onClose: () => void
@@ -83,6 +86,7 @@ export function OrderPayment({
   onReport,
   withdrawing,
   onWithdraw,
+  onLapsed,
   closing,
   onClose,
   ...rest
@@ -110,6 +114,12 @@ export function OrderPayment({
   return (
     <S.Box {...rest}>
       <OrderHead order={order} />
+
+      {status === orderStatus.unpaid || order.coupon ? (
+        <S.Lead>
+          <CouponPanel order={order} onLapsed={onLapsed} />
+        </S.Lead>
+      ) : null}
 
       {status === orderStatus.sentBack ? (
         <S.Lead>
@@ -144,6 +154,8 @@ export function OrderPayment({
           <section aria-labelledby={reportId}>
             <S.Title id={reportId}>第二步 转账后填报</S.Title>
             <TransferReportForm
+              // a coupon changes what is likely to be typed
+              key={order.amount_fen}
               order={order}
               today={today}
               upload={upload}

@@ -81,7 +81,9 @@ function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
   return refundTexts[status](refund)
 }
 
-const nextBeforePaying = ({ channels, payment }: OrderDetail): string => {
+function nextBeforePaying({ allowed, channel, channels, payment }: OrderDetail): string {
+  if (allowed.includes('pay_nothing')) return '点“确认（无需付款）”，订单即完成。'
+  if (channel === 'offline') return '按转账信息汇款，再填报付款信息，由协会财务确认。'
   if (payment) return '付款后请留在本页，几秒内自动入账；没有付成的，可以重新付款或换一种支付方式。'
   return channels.length > 1
     ? '选择支付方式。在线支付立即到账；对公转账凭汇款识别码，由协会财务确认。'
@@ -89,8 +91,9 @@ const nextBeforePaying = ({ channels, payment }: OrderDetail): string => {
 }
 
 /** How the money came. */
-function paidBy({ channel, paid_at, receipts }: OrderDetail): string {
+function paidBy({ amount_fen, channel, paid_at, receipts }: OrderDetail): string {
   const at = (paid_at ?? '').slice(0, 16)
+  if (amount_fen === 0) return `优惠后无需付款，已于 ${at} 确认。`
   if (channel !== null && channel !== 'offline') return `已于 ${at} 通过${channelNames[channel]}支付成功。`
   const arrived = receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''
   return `${arrived}协会财务于 ${at} 确认。`
@@ -98,11 +101,11 @@ function paidBy({ channel, paid_at, receipts }: OrderDetail): string {
 
 const texts = {
   [orderStatus.unpaid]: (order, today) => ({
-    why: `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
-    next:
-      order.channel === 'offline'
-        ? '按转账信息汇款，再填报付款信息，由协会财务确认。'
-        : nextBeforePaying(order),
+    why:
+      order.amount_fen === 0
+        ? '优惠后应付 ¥0.00，等待您确认。'
+        : `订单已生成，等待支付 ${yuan(order.amount_fen)}。`,
+    next: nextBeforePaying(order),
     until: payUntil(order, today),
   }),
   [orderStatus.reported]: ({ reported_at }) => ({

@@ -129,6 +129,14 @@ function Lines({ order, whole }: Pick<OrderDetailViewProps, 'order' | 'whole'>) 
           )}
         </tbody>
         <tfoot>
+          {order.discount_fen === 0 ? null : (
+            <tr>
+              <th scope="row">
+                优惠{whole?.coupon ? `（${whole.coupon.name} ${whole.coupon.code}）` : null}
+              </th>
+              <td data-figure>−{yuan(order.discount_fen)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">应付</th>
             <td data-figure>{yuan(order.amount_fen)}</td>

@@ -1,0 +1,2 @@
+export { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx'
+export { CouponRow, type CouponRowProps } from './CouponRow.tsx'
