@@ -27,6 +27,7 @@ const openPages = {
   paymentAffirm: preloadable(() => import('./routes/payment-affirm.tsx')),
   invoiceManagement: preloadable(() => import('./routes/invoice-management.tsx')),
   orderManagement: preloadable(() => import('./routes/order-management.tsx')),
+  coupons: preloadable(() => import('./routes/coupons.tsx')),
   personalAudit: preloadable(() => import('./routes/personal-audit.tsx')),
   enterpriseAudit: preloadable(() => import('./routes/enterprise-audit.tsx')),
   setting: preloadable(() => import('./routes/setting.tsx')),

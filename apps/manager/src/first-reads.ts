@@ -3,6 +3,7 @@ import { staffReads } from '@portal/api/hooks/staff'
 import { pageAt } from '@portal/api/rules/pages'
 import { staffPages, type OpenStaffPage } from '@portal/api/rules/staff-pages'
 import { personalAuditReads } from '@portal/domain/staff/audit-desk'
+import { couponDeskReads } from '@portal/domain/staff/coupon-desk'
 import { invoiceDeskReads } from '@portal/domain/staff/invoice-desk'
 import { orderDeskReads } from '@portal/domain/staff/order-desk'
 import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
@@ -10,6 +11,7 @@ import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
 type Reads = (search: URLSearchParams) => readonly FirstRead[]
 
 const ofPages: Readonly<Record<string, Reads | undefined>> = {
+  coupons: couponDeskReads,
   invoiceManagement: invoiceDeskReads,
   orderManagement: orderDeskReads,
   paymentAffirm: paymentDeskReads,

@@ -15,6 +15,7 @@ export const staffPages = {
   paymentAffirm: { path: '/paymentAffirm', title: '到账确认', right: 'payment.confirm' },
   invoiceManagement: { path: '/invoiceManagement', title: '发票管理', right: 'invoices.manage' },
   orderManagement: { path: '/orderManagement', title: '订单管理', right: 'orders.read' },
+  coupons: { path: '/orderManagement/coupons', title: '优惠码', right: 'coupons.read' },
   personalMembers: {
     path: '/memberManagement/personal',
     title: '个人会员',

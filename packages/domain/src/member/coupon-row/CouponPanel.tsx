@@ -16,12 +16,15 @@ export interface CouponPanelProps extends Omit<ComponentProps<'section'>, 'child
   onLapsed: () => void
 }
 
+/** A timer cannot run for months: a clock that is wrong would end it at once. */
+const hour = 3_600_000
+
 /** Tells when the time is over for which a code is kept; a page that slept tells it when it wakes. */
 function useLapse(until: string | null, onLapsed: () => void) {
   useEffect(() => {
     if (until === null) return undefined
     const left = parseTime(until).getTime() - Date.now() + 1_000
-    const timer = setTimeout(onLapsed, Math.max(1_000, left))
+    const timer = setTimeout(onLapsed, Math.min(Math.max(1_000, left), hour))
     return () => clearTimeout(timer)
   })
 }

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react'
 import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
+import { useKnownStaff } from '@portal/api/hooks/staff'
 import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
 import { preferences } from '@portal/api/rules/preferences'
-import { staffPages } from '@portal/api/rules/staff-pages'
-import { Button } from '@portal/ui/button'
+import { toSubRole } from '@portal/api/rules/rights'
+import { mayOpen, staffPages } from '@portal/api/rules/staff-pages'
+import { Button, ButtonLink } from '@portal/ui/button'
 import { ColumnSettings } from '@portal/ui/column-settings'
 import type { Sort } from '@portal/ui/data-table'
 import { SearchIcon } from '@portal/ui/icon'
@@ -13,6 +15,7 @@ import { LoadState } from '@portal/ui/load-state'
 import { useMedia } from '@portal/ui/media-query'
 import { media } from '@portal/ui/theme'
 import { useWhenIdle } from '../../shared/ahead/index.ts'
+import { Link } from '../../shared/router-link/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
 import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
@@ -79,6 +82,8 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const layout = usePreference('orders_columns')
   const rowHeight = usePreference('row_height')
   const prefer = useSetPreference()
+  const { data: staff } = useKnownStaff()
+  const mayReadCoupons = staff !== undefined && mayOpen(toSubRole(staff.remark), staffPages.coupons)
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
   const beside = record !== undefined && roomBeside
 
@@ -88,13 +93,20 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
       desk={desk}
       loadedAt={loadedAt}
       tools={
-        <ColumnSettings
-          columns={settableColumns}
-          value={layout}
-          onChange={next => prefer('orders_columns', next)}
-          rowHeight={rowHeight}
-          onRowHeightChange={next => prefer('row_height', next)}
-        />
+        <>
+          {mayReadCoupons ? (
+            <ButtonLink as={Link} size="s" variant="text" to={staffPages.coupons.path}>
+              {staffPages.coupons.title}
+            </ButtonLink>
+          ) : null}
+          <ColumnSettings
+            columns={settableColumns}
+            value={layout}
+            onChange={next => prefer('orders_columns', next)}
+            rowHeight={rowHeight}
+            onRowHeightChange={next => prefer('row_height', next)}
+          />
+        </>
       }
       tabs={<OrderTabs address={address} counts={data?.counts} />}
       filters={

@@ -27,6 +27,7 @@ export interface StaffMenuEntry extends StaffRoute {
   queue?: keyof WorkCounts
 }
 
+/** Every page but those that another one of them leads to. */
 const menu = {
   home: { ...staffPages.home, icon: HouseIcon },
   paymentAffirm: { ...staffPages.paymentAffirm, icon: StampIcon, queue: 'payments_to_confirm' },
@@ -49,7 +50,7 @@ const menu = {
   examResults: { ...staffPages.examResults, icon: GraduationCapIcon },
   memberDevelop: { ...staffPages.memberDevelop, icon: LinkIcon },
   setting: { ...staffPages.setting, icon: SettingsIcon },
-} as const satisfies Record<StaffPageName, StaffMenuEntry>
+} as const satisfies Record<Exclude<StaffPageName, 'coupons'>, StaffMenuEntry>
 
 /** The pages in the menu of a sub-role. */
 export const menuOf = (subRole: SubRole): StaffMenuEntry[] =>

@@ -1,0 +1,86 @@
+import type { Client } from '../client/client.ts'
+import { firstRead } from '../client/early-calls.ts'
+import type { CouponCode } from '../contract/coupons.schema.ts'
+import {
+  changeCouponBatch,
+  createCouponBatch,
+  getCouponBatch,
+  listCouponBatches,
+  listCouponCodes,
+  listCouponFees,
+  stopCouponBatch,
+} from '../contract/coupons.contract.ts'
+import type { QueryOf } from '../contract/endpoint.ts'
+import { useClient } from './api-context.ts'
+import { useAction, type Settle } from './use-action.ts'
+import { useAhead } from './use-ahead.ts'
+import { useRead } from './use-read.ts'
+
+export type CouponBatchQuery = NonNullable<QueryOf<typeof listCouponBatches>>
+
+/** What `useCouponBatches` reads, for pages that begin it early. */
+export const couponBatchesRead = (query: CouponBatchQuery) => firstRead(listCouponBatches, { query })
+
+/** `onLoaded` is called with every answer. */
+export const useCouponBatches = (query: CouponBatchQuery, onLoaded: () => void) =>
+  useRead(listCouponBatches, { query }, { keepPreviousData: true, onSuccess: onLoaded })
+
+/** One batch; nothing is read for one that is still to be made. */
+export const useCouponBatch = (id: string | undefined) =>
+  useRead(getCouponBatch, id === undefined ? null : { params: { id } })
+
+/** Asks for a batch, or a page of the list, before it is opened. */
+export function useCouponBatchesAhead() {
+  const one = useAhead(getCouponBatch)
+  const list = useAhead(listCouponBatches)
+  return {
+    one: (id: string) => one({ params: { id } }),
+    list: (query: CouponBatchQuery) => list({ query }),
+  }
+}
+
+/** A page of the codes of a batch. */
+export const useCouponCodes = (id: string, query: { q: string; page: number }) =>
+  useRead(listCouponCodes, { params: { id }, query: { ...query, page_size: 10 } }, { keepPreviousData: true })
+
+/** The fees of today. */
+export const useCouponFees = () => useRead(listCouponFees, {})
+
+const pageOfAll = 1_000
+
+/** Reads every code of a batch, page by page. */
+export function useAllCouponCodes() {
+  const client = useClient()
+  return async (id: string): Promise<CouponCode[]> => {
+    const all: CouponCode[] = []
+    for (let page = 1; ; page += 1) {
+      const { list, total } = await client.call(listCouponCodes, {
+        params: { id },
+        query: { page, page_size: pageOfAll },
+      })
+      all.push(...list)
+      if (list.length === 0 || all.length >= total) return all
+    }
+  }
+}
+
+const stale = [listCouponBatches, getCouponBatch, listCouponCodes]
+
+const batchNow = (client: Client, id: string) =>
+  client.call(getCouponBatch, { params: { id } }, { silent: true })
+
+/** A lost change was made when the batch has a later version with what was sent. */
+const settleChange: Settle<typeof changeCouponBatch> = async (client, { body }) => {
+  const now = await batchNow(client, body.id)
+  return now.version > body.version && now.name === body.name && now.total === body.total ? now : undefined
+}
+const settleStop: Settle<typeof stopCouponBatch> = async (client, { body }) => {
+  const now = await batchNow(client, body.id)
+  return now.version > body.version && now.stopped === body.stopped ? now : undefined
+}
+
+/** A repeat is known by its key: there is nothing to look up before it has an id. */
+export const useCreateCouponBatch = () => useAction(createCouponBatch, stale)
+export const useChangeCouponBatch = () => useAction(changeCouponBatch, stale, settleChange)
+/** Stops a batch, or lets it go on. */
+export const useStopCouponBatch = () => useAction(stopCouponBatch, stale, settleStop)

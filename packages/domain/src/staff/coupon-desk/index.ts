@@ -1,0 +1,2 @@
+export { CouponDeskPanel } from './CouponDeskPanel.tsx'
+export { couponDeskReads } from './coupon-reads.ts'
