@@ -204,6 +204,21 @@ export const PaymentAffirmPartly = meta.story({
     await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
   },
 })
+export const StatementImport = meta.story({
+  args: { path: '/paymentAffirm/statements' },
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas, userEvent }) => {
+    const table = '交易时间,付款户名,附言,收入金额\n2026-05-18 09:06,赵文博,会费,200.00'
+    await userEvent.upload(await canvas.findByLabelText('对账单文件'), new File([table], '对账单.csv'))
+    await userEvent.click(await canvas.findByRole('button', { name: '试运行' }))
+    await expect(await canvas.findByText('没有识别码，户名、金额一致')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '勾选第 2 行 赵文博' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '确认到账 1 单' }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
+    await expect(await canvas.findByRole('heading', { name: '确认完成' })).toBeVisible()
+  },
+})
 export const PaymentAffirmEmpty = meta.story({
   ...payments,
   parameters: { portal: { who: 'finance', data: 'empty' } },

@@ -25,6 +25,7 @@ const Upcoming = preloadable<PageProps>(() => import('./routes/upcoming.tsx'))
 const openPages = {
   home: preloadable(() => import('./routes/home.tsx')),
   paymentAffirm: preloadable(() => import('./routes/payment-affirm.tsx')),
+  statementImport: preloadable(() => import('./routes/statement-import.tsx')),
   invoiceManagement: preloadable(() => import('./routes/invoice-management.tsx')),
   orderManagement: preloadable(() => import('./routes/order-management.tsx')),
   coupons: preloadable(() => import('./routes/coupons.tsx')),

@@ -291,7 +291,11 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
   const own = await openPortal({ jobs: enqueue })
   late.resolve(own)
-  const running = await startJobs(own.db, { sms: work, sweep: idle, files: idle }, own.deps.log)
+  const running = await startJobs(
+    own.db,
+    { sms: work, sweep: idle, files: idle, statements: idle },
+    own.deps.log,
+  )
   jobs.resolve(running)
   const phone = newPhone()
   await own.ok(sendCode, { body: { phone, scene: 'login' } })

@@ -15,7 +15,11 @@ const idle = async () => undefined
 test('a server that nobody calls asks its database less than once a second', async () => {
   let asked = 0
   const { db, close } = await freshDatabase(() => (asked += 1))
-  const jobs = await startJobs(db, { sms: idle, sweep: idle, files: idle }, makeLog('silent'))
+  const jobs = await startJobs(
+    db,
+    { sms: idle, sweep: idle, files: idle, statements: idle },
+    makeLog('silent'),
+  )
   // what belongs to the start
   await rest(3_000)
   const before = asked

@@ -19,21 +19,9 @@ create table bank_lines (
   codes text[] not null,
   amount_fen bigint not null check (amount_fen > 0),
   used_fen bigint not null check (used_fen >= 0),
-  -- Money that is for no order, with the reason.
-  aside_at timestamptz,
-  aside_by text references staff (id),
-  aside_reason text not null default '',
   created_at timestamptz not null,
-  constraint bank_lines_used_at_most check (used_fen <= amount_fen),
-  check ((aside_at is null) = (aside_by is null)),
-  check (aside_at is null or aside_reason <> '')
+  constraint bank_lines_used_at_most check (used_fen <= amount_fen)
 );
-create index bank_lines_unmatched on bank_lines (booked_at, id) where used_fen < amount_fen and aside_at is null;
-create index bank_lines_by_amount on bank_lines ((amount_fen - used_fen), booked_at)
-  where used_fen < amount_fen and aside_at is null;
-create index bank_lines_by_code on bank_lines using gin (codes) where used_fen < amount_fen and aside_at is null;
-create index bank_lines_by_payer on bank_lines using gin (name_parts(payer_name))
-  where used_fen < amount_fen and aside_at is null;
 
 -- A receipt belongs to a line; the line's reference stands once among the lines and no longer once among the receipts.
 insert into bank_lines (id, bank_ref, booked_at, payer_name, payer_account, remark, codes, amount_fen, used_fen, created_at)

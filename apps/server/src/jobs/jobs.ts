@@ -37,7 +37,7 @@ const queueOptions = {
  * How often a worker looks unasked: for what is tried again, and what a process that ended left behind. A new text is
  * sent at once by the process that queued it, which wakes its own worker after the commit.
  */
-const secondsBetween = { sms: 5, sweep: 15, files: 60, statements: 5 } as const satisfies Record<
+const secondsBetween = { sms: 5, sweep: 15, files: 60, statements: 15 } as const satisfies Record<
   JobName,
   number
 >

@@ -19,9 +19,6 @@ export interface BankLinesTable extends LineColumns {
   import_id: string | null
   line_no: number | null
   used_fen: number
-  aside_at: Date | null
-  aside_by: string | null
-  aside_reason: Generated<string>
   created_at: Date
 }
 export interface StatementImportsTable {

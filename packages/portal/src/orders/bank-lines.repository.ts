@@ -16,7 +16,7 @@ interface Typed {
 
 /**
  * Takes money off the line with this reference; a reference that was not imported becomes a line that brought just this.
- * Null: the line has not so much left, or was set aside. Whoever takes at the same moment waits (ADR 032).
+ * Null: the line has not so much left. Whoever takes at the same moment waits (ADR 032).
  */
 export async function takeOffLine(
   db: Executor,
@@ -36,8 +36,6 @@ export async function takeOffLine(
       codes: [],
       amount_fen,
       used_fen: amount_fen,
-      aside_at: null,
-      aside_by: null,
     })
     .onConflict(conflict => conflict.column('bank_ref').doNothing())
     .returning('id')
@@ -47,7 +45,6 @@ export async function takeOffLine(
     .updateTable('bank_lines')
     .set(eb => ({ used_fen: eb('used_fen', '+', amount_fen) }))
     .where('bank_ref', '=', bank_ref)
-    .where('aside_at', 'is', null)
     .where(eb => eb(eb('used_fen', '+', amount_fen), '<=', eb.ref('amount_fen')))
     .returning('id')
     .executeTakeFirst()

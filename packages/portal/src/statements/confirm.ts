@@ -108,9 +108,7 @@ async function settleTarget(
   }))
   const isFree = lines.every(
     (line, index) =>
-      line.import_id === importId &&
-      line.aside_at === null &&
-      line.used_fen + (parts[index]?.amount_fen ?? 0) <= line.amount_fen,
+      line.import_id === importId && line.used_fen + (parts[index]?.amount_fen ?? 0) <= line.amount_fen,
   )
   const obstacle = obstacleOf(order, target.due_fen) ?? (isFree ? null : 'line_used')
   if (obstacle) return void (await setResult(work.db, importId, orderId, obstacle))

@@ -163,7 +163,7 @@ export const lockBankLines = (tx: Tx, importId: string, matchNo: number) =>
   tx
     .selectFrom('statement_lines as l')
     .innerJoin('bank_lines as b', 'b.bank_ref', 'l.bank_ref')
-    .select(['b.bank_ref', 'b.booked_at', 'b.import_id', 'b.amount_fen', 'b.used_fen', 'b.aside_at'])
+    .select(['b.bank_ref', 'b.booked_at', 'b.import_id', 'b.amount_fen', 'b.used_fen'])
     .where('l.import_id', '=', importId)
     .where('l.match_no', '=', matchNo)
     .orderBy('b.bank_ref')

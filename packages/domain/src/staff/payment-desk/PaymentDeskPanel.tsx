@@ -5,8 +5,9 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
 import type { OrderStatus } from '@portal/api/rules/order'
 import { staffPages } from '@portal/api/rules/staff-pages'
-import { Button } from '@portal/ui/button'
-import { ArrowDownIcon } from '@portal/ui/icon'
+import { Button, ButtonLink } from '@portal/ui/button'
+import { ArrowDownIcon, UploadIcon } from '@portal/ui/icon'
+import { Link } from '../../shared/router-link/index.ts'
 import { countOf, DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
@@ -56,7 +57,14 @@ export function PaymentDeskPanel() {
   const decision = usePaymentDecision({ desk, order, draft, today, onDone: drafts.drop })
 
   return (
-    <StaffPage title={staffPages.paymentAffirm.title}>
+    <StaffPage
+      title={staffPages.paymentAffirm.title}
+      actions={
+        <ButtonLink size="s" icon={UploadIcon} as={Link} to={staffPages.statementImport.path}>
+          导入流水
+        </ButtonLink>
+      }
+    >
       <DeskTabs
         label="订单状态"
         tabs={paymentTabs.map(({ status, name }) => ({

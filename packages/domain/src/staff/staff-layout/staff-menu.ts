@@ -50,7 +50,7 @@ const menu = {
   examResults: { ...staffPages.examResults, icon: GraduationCapIcon },
   memberDevelop: { ...staffPages.memberDevelop, icon: LinkIcon },
   setting: { ...staffPages.setting, icon: SettingsIcon },
-} as const satisfies Record<Exclude<StaffPageName, 'coupons'>, StaffMenuEntry>
+} as const satisfies Record<Exclude<StaffPageName, 'coupons' | 'statementImport'>, StaffMenuEntry>
 
 /** The pages in the menu of a sub-role. */
 export const menuOf = (subRole: SubRole): StaffMenuEntry[] =>

@@ -1,0 +1,88 @@
+import { signInStaff } from './main-job.ts'
+import { expect, test } from './people.ts'
+
+const head = '交易时间,对方户名,对方账号,附言,收入金额,支出金额,流水号'
+const line = (payer: string, remark: string, yuan: string, ref: string) =>
+  `2026-01-05 11:06,${payer},6222000000006621,${remark},${yuan},,${ref}`
+
+/** A statement as a bank exports it: what it is about, the lines, their sum. */
+const statementOf = (lines: readonly string[], total: string) => ({
+  name: '对账单.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '示例银行 账户交易明细',
+      head,
+      ...lines,
+      '2026-01-05 12:00,物业公司,,物业费,,88.00,E2E-OUT',
+      `合计,,,,${total},88.00,`,
+    ].join('\r\n'),
+  ),
+})
+
+test('a bank statement is tried, confirmed in one act, and known again', async ({ arrive, portal }) => {
+  const finance = await arrive()
+  const { page } = finance
+  await signInStaff(finance, portal, 'finance', '/paymentAffirm')
+  const code = page
+    .getByRole('row', { name: /^识别码/ })
+    .getByRole('cell')
+    .first()
+  await expect(code).toHaveText(/^\w{4} \w{4}$/)
+  const lines = [
+    line('赵文博', `会费 ${await code.textContent()}`, '200.00', 'E2E-1'),
+    line('宏远印务有限公司', '印刷费退款', '"3,280.00"', 'E2E-2'),
+  ]
+
+  await test.step('a wrong file is refused in words', async () => {
+    await page.getByRole('link', { name: '导入流水' }).click()
+    await expect(page.getByRole('heading', { name: '导入银行流水' })).toBeVisible()
+    await finance.expectInOrder()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '回单.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.4') })
+    await expect(page.getByText('只支持 CSV 或 XLSX 格式的对账单', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '移除 回单.csv' }).click()
+  })
+
+  await test.step('the columns are known, the dry run writes nothing and is found again', async () => {
+    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,480.00"'))
+    await expect(page.getByLabel('付款户名')).toHaveValue('1')
+    await finance.expectInOrder()
+    await page.getByRole('button', { name: '试运行' }).click()
+    await expect(page.getByText('还没有写入任何到账')).toBeVisible()
+    await expect(page.getByText(/与文件尾合计一致/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' })).toBeChecked()
+    await finance.expectInOrder()
+    await page.goto(`${portal.managerUrl}/paymentAffirm/statements`)
+    await expect(page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' })).toBeChecked()
+  })
+
+  await test.step('a tick can be taken away and given back', async () => {
+    await page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' }).click()
+    await expect(page.getByRole('button', { name: '确认到账 0 单' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' }).click()
+    await expect(page.getByRole('button', { name: '确认到账 1 单' })).toBeEnabled()
+  })
+
+  await test.step('the one act confirms the order', async () => {
+    await page.getByRole('button', { name: '确认到账 1 单' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('确认到账 1 单，¥200.00')
+    await finance.expectInOrder()
+    await dialog.getByRole('button', { name: '确认到账' }).dblclick()
+    await expect(page.getByRole('heading', { name: '确认完成' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('1 单已处理，1 单确认到账。其余流水已存为未匹配。')).toBeVisible()
+    await finance.expectInOrder()
+  })
+
+  await test.step('the same file again pays nothing', async () => {
+    await page.getByRole('button', { name: '再导入一份' }).click()
+    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,480.00"'))
+    await page.getByRole('button', { name: '试运行' }).click()
+    await expect(page.getByText(/已导入/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '确认到账 0 单' })).toBeDisabled()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await expect(page.getByText('从网银导出账户交易明细')).toBeVisible()
+  })
+})

@@ -1,0 +1,50 @@
+import type { QueryOf } from '../contract/endpoint.ts'
+import { getOrder, listOrders } from '../contract/orders.contract.ts'
+import { workCounts } from '../contract/staff.contract.ts'
+import {
+  confirmStatement,
+  currentStatement,
+  dropStatement,
+  getStatement,
+  listStatementLines,
+  tickStatement,
+  tryStatement,
+  uploadStatement,
+} from '../contract/statements.contract.ts'
+import { useClient } from './api-context.ts'
+import { useAction } from './use-action.ts'
+import { useRead } from './use-read.ts'
+
+type StatementQuery = NonNullable<QueryOf<typeof listStatementLines>>
+
+/** How often a confirming that goes on is looked at. */
+const confirmingMs = 1_500
+
+/** The clerk's import that is not done, and the last one of the account. */
+export const useCurrentStatement = () => useRead(currentStatement, {})
+
+/** One import; while its orders are confirmed it is read again and again. */
+export const useStatement = (importId: string | undefined) =>
+  useRead(getStatement, importId === undefined ? null : { params: { import_id: importId } }, {
+    refreshInterval: data => (data?.state === 'confirming' ? confirmingMs : 0),
+  })
+
+export const useStatementLines = (importId: string, query: StatementQuery) =>
+  useRead(listStatementLines, { params: { import_id: importId }, query }, { keepPreviousData: true })
+
+const afterDryRun = [currentStatement, getStatement, listStatementLines]
+
+/** Finance says which column is what; the dry run follows. */
+export const useTryStatement = () => useAction(tryStatement, afterDryRun)
+export const useTickStatement = () => useAction(tickStatement, afterDryRun)
+export const useDropStatement = () => useAction(dropStatement, afterDryRun)
+/** The one act. */
+export const useConfirmStatement = () =>
+  useAction(confirmStatement, [...afterDryRun, getOrder, listOrders, workCounts])
+
+/** Uploads a bank's file; what its columns seem to be comes back. */
+export function useUploadStatement() {
+  const client = useClient()
+  return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
+    client.call(uploadStatement, { file }, { ...options, silent: true })
+}

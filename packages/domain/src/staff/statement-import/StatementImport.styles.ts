@@ -1,0 +1,48 @@
+import { media, theme } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+export const Sheet = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  max-width: 960px;
+  padding: 20px ${theme.density.gutter} 40px;
+  border-top: 1px solid ${theme.color.line};
+`
+export const Lead = styled.p`
+  font: ${theme.type.bodyS};
+  overflow-wrap: anywhere;
+`
+export const Facts = styled.ul`
+  padding-left: 18px;
+  color: ${theme.color.text2};
+  font: ${theme.type.bodyS};
+  list-style: disc;
+`
+export const Faults = styled.ul`
+  max-height: 240px;
+  overflow-y: auto;
+`
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+  gap: 16px;
+`
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+`
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  color: ${theme.color.text2};
+  font: ${theme.type.bodyS};
+  font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    font: ${theme.type.micro};
+  }
+`

@@ -1,0 +1,46 @@
+import type { StatementImport } from '@portal/api/contract/statements.schema'
+import { useStatementLines } from '@portal/api/hooks/statements'
+import type { StatementTab } from '@portal/api/rules/statement'
+import { LoadState } from '@portal/ui/load-state'
+import { Pagination } from '@portal/ui/pagination'
+import { StatementTable } from './StatementTable.tsx'
+import * as S from './StatementLines.styles.ts'
+
+export interface StatementLinesProps {
+  importId: string
+  trial: NonNullable<StatementImport['trial']>
+  tab: StatementTab
+  page: number
+  /** Ticks are on their way. */
+  busy: boolean
+  onTick: (matches: number[], ticked: boolean) => void
+  onPage: (page: number) => void
+}
+
+const pageSize = 50
+
+/** One page of the lines of a tab. */
+export function StatementLines({ importId, trial, tab, page, busy, onTick, onPage }: StatementLinesProps) {
+  const { data, error, reload } = useStatementLines(importId, { tab, page, page_size: pageSize })
+  if (error && !data)
+    return (
+      <LoadState state="failed" onRetry={reload}>
+        流水没有加载出来。
+      </LoadState>
+    )
+  if (!data) return <LoadState state="loading" />
+  if (data.list.length === 0)
+    return (
+      <LoadState state="empty" title="这里没有流水">
+        换一个分类看看。
+      </LoadState>
+    )
+  return (
+    <S.Box>
+      <StatementTable lines={data.list} trial={trial} busy={busy} onTick={onTick} />
+      {data.total > pageSize ? (
+        <Pagination page={page} pageSize={pageSize} total={data.total} onChange={onPage} />
+      ) : null}
+    </S.Box>
+  )
+}

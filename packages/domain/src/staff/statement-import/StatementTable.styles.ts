@@ -1,0 +1,164 @@
+import { ellipsis, media, theme, visuallyHidden } from '@portal/ui/theme'
+import { styled } from 'styled-components'
+
+/** Roles by name: a table that is laid out as cards would lose them. */
+export const Table = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  min-width: 1080px;
+  border-collapse: collapse;
+  font: ${theme.type.table};
+  font-variant-numeric: tabular-nums;
+
+  ${media.cards} {
+    display: block;
+    min-width: 0;
+  }
+`
+export const Caption = styled.caption`
+  ${visuallyHidden}
+`
+export const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  background: ${theme.color.sunken};
+
+  ${media.cards} {
+    position: static;
+    display: block;
+
+    & th:not(:first-child) {
+      display: none;
+    }
+  }
+`
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${media.cards} {
+    display: block;
+  }
+`
+export const Row = styled.tr.attrs({ role: 'row' })`
+  &[data-ticked] > td {
+    background: ${theme.color.primarySoft};
+  }
+  &[data-group] > td {
+    padding-left: 52px;
+    background: ${theme.color.paper};
+    color: ${theme.color.text2};
+  }
+  &[data-group] b {
+    color: ${theme.color.text};
+  }
+  ${media.cards} {
+    display: grid;
+    grid-template-columns: 44px 1fr;
+    border-bottom: 1px solid ${theme.color.line};
+
+    &[data-group] {
+      display: block;
+    }
+    &[data-group] > td {
+      padding-left: ${theme.density.gutter};
+    }
+    &[data-ticked] {
+      background: ${theme.color.primarySoft};
+    }
+  }
+`
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  padding: 8px 8px;
+  border-bottom: 1px solid ${theme.color.lineStrong};
+  font-weight: 600;
+  text-align: left;
+  white-space: nowrap;
+
+  &:first-child {
+    width: 44px;
+    padding-left: ${theme.density.gutter};
+  }
+  &[data-align] {
+    text-align: right;
+  }
+`
+export const Cell = styled.td.attrs({ role: 'cell' })`
+  max-width: 240px;
+  padding: 10px 8px;
+  border-bottom: 1px solid ${theme.color.line};
+  vertical-align: top;
+  overflow-wrap: anywhere;
+
+  &:first-child {
+    padding-left: ${theme.density.gutter};
+  }
+  &[data-align] {
+    text-align: right;
+    white-space: nowrap;
+  }
+  &:is([data-label='行号'], [data-label='时间'], [data-label='订单号']) {
+    white-space: nowrap;
+  }
+  & b {
+    font-weight: 600;
+  }
+  ${media.cards} {
+    grid-column: 2;
+    max-width: none;
+    padding: 2px ${theme.density.gutter} 2px 0;
+    border: 0;
+    text-align: left;
+
+    &:first-child {
+      grid-row: 1 / span 9;
+      grid-column: 1;
+      padding-top: 10px;
+    }
+    &[data-align] {
+      text-align: left;
+    }
+    &[data-wide] {
+      padding-block: 8px;
+      font-weight: 600;
+    }
+    &[data-label] {
+      display: grid;
+      grid-template-columns: 84px minmax(0, 1fr);
+    }
+    &[data-none] {
+      display: none;
+    }
+    &[data-label]::before {
+      content: attr(data-label);
+      grid-row: 1 / span 9;
+      color: ${theme.color.text3};
+    }
+  }
+`
+/** What concerns one of several orders of a line. */
+export const Part = styled.div`
+  [data-cut] > & {
+    max-width: 200px;
+    ${ellipsis}
+  }
+  & + & {
+    margin-top: 8px;
+  }
+  ${media.cards} {
+    grid-column: 2;
+  }
+`
+export const Reason = styled.span`
+  display: flex;
+  gap: 8px;
+
+  & svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${theme.color.text3};
+  }
+  &[data-tone='success'] svg {
+    color: ${theme.color.success};
+  }
+  &[data-tone='warning'] svg {
+    color: ${theme.color.warning};
+  }
+`

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components'
+
+export const Root = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+`

@@ -1,0 +1,1 @@
+export { StatementImportPanel } from './StatementImportPanel.tsx'
