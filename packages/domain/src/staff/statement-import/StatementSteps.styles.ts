@@ -7,6 +7,10 @@ export const List = styled.ol`
   gap: 8px 16px;
   padding: 0 ${theme.density.gutter} 14px;
   font: ${theme.type.bodyS};
+
+  ${media.phone} {
+    padding-top: 8px;
+  }
 `
 export const Step = styled.li`
   display: flex;

@@ -58,6 +58,8 @@ export const Row = styled.tr.attrs({ role: 'row' })`
       display: block;
     }
     &[data-group] > td {
+      display: block;
+      padding-block: 10px;
       padding-left: ${theme.density.gutter};
     }
     &[data-ticked] {
