@@ -36,7 +36,10 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
   await test.step('the member uses it on a renewal, gives it up and uses it again', async () => {
     await signInByPassword(member, portal, '13800000002')
     await page.goto(`${portal.memberUrl}/home/invoiceOrder`)
-    await page.getByRole('button', { name: /^去支付/ }).first().click()
+    await page
+      .getByRole('button', { name: /^去支付/ })
+      .first()
+      .click()
     const code = page.getByRole('textbox', { name: '优惠码' })
     await code.fill('不存在的码')
     await page.getByRole('button', { name: '使用', exact: true }).click()
@@ -81,7 +84,10 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
     await expect(finance.page.getByText(/已确认/).first()).toBeVisible()
     await finance.page.goto(`${portal.managerUrl}/orderManagement/coupons?q=E2E2026`)
     await expect(finance.page.getByRole('row', { name: /老会员续费/ })).toContainText('1 / 10')
-    await finance.page.getByRole('row', { name: /老会员续费/ }).getByText('老会员续费').click()
+    await finance.page
+      .getByRole('row', { name: /老会员续费/ })
+      .getByText('老会员续费')
+      .click()
     const drawer = finance.page.getByRole('dialog', { name: '老会员续费' })
     await expect(drawer.getByText('¥30.00', { exact: true })).toBeVisible()
     await expect(drawer.getByRole('button', { name: '保存批次' })).toHaveCount(0)
