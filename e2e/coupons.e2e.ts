@@ -63,7 +63,7 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
   })
 
   await test.step('the member reports the transfer', async () => {
-    await page.locator('input[type=file]').setInputFiles({
+    await page.locator('#report-voucher_ids').setInputFiles({
       name: '网银回单.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),

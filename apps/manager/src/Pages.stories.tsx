@@ -115,8 +115,8 @@ export const OrderManagement = meta.story({
     await expect(row).toHaveTextContent('¥200.00')
     await expect(row).toHaveTextContent('待确认')
     await expect(canvas.getByRole('row', { name: /郑向阳/ })).toHaveTextContent('部分到账')
-    // the unit's four years at 6,000 and everybody's at 200
-    await expect(canvas.getByText('¥26,400.00')).toBeVisible()
+    // the unit's four years at 6,000 and everybody's at 200, one of them with a coupon of 100
+    await expect(canvas.getByText('¥26,300.00')).toBeVisible()
     await hasTabs({ canvas }, '订单状态', [
       '全部16',
       '待支付2',
@@ -256,6 +256,27 @@ export const InvoiceManagementEmpty = meta.story({
     await expect(await canvas.findByRole('heading', { name: '这个状态没有票据' })).toBeVisible()
     await hasTabs({ canvas }, '票据状态', ['待办0', '待开票0', '待红冲0', '已退回0', '已开票', '已红冲'])
     await expect(canvas.queryByRole('form')).toBeNull()
+  },
+})
+
+const coupons = {
+  args: { path: '/orderManagement/coupons' },
+  parameters: { portal: { who: 'super' } as const },
+  play: async ({ canvas }: Canvas) => {
+    await expect(await canvas.findByRole('row', { name: /早续费/ })).toHaveTextContent('0 / 300')
+    await expect(canvas.getByRole('row', { name: /老会员回访/ })).toHaveTextContent('已用完')
+    await hasTabs({ canvas }, '批次状态', ['全部批次5', '生效中2', '未开始1', '已结束2'])
+    await expect(canvas.getByRole('link', { name: /^订单管理/, current: 'page' })).toBeVisible()
+  },
+}
+export const Coupons = meta.story(coupons)
+export const CouponsDark = meta.story({ ...coupons, globals: dark })
+export const CouponsEmpty = meta.story({
+  ...coupons,
+  parameters: { portal: { who: 'finance', data: 'empty' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有优惠码' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '新建批次' })).toBeNull()
   },
 })
 

@@ -2,12 +2,15 @@ import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** Name, code and amount side by side; in a narrow box the code goes below both. */
-export const Root = styled.div`
+export const Root = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(7em, 1fr) minmax(0, 2fr) auto;
   gap: 4px 24px;
   align-items: center;
+  min-width: 0;
+  margin: 0;
   padding: 12px 0;
+  border: 0;
   border-bottom: 1px solid ${theme.color.line};
 
   @container (max-width: 560px) {
@@ -69,7 +72,7 @@ export const Code = styled.span`
     color: ${theme.color.success};
   }
 `
-export const Note = styled.span`
+export const Note = styled.output`
   color: ${theme.color.text2};
   font: ${theme.type.bodyS};
 `

@@ -7,7 +7,7 @@ import { CircleCheckIcon } from '@portal/ui/icon'
 import { TextField } from '@portal/ui/text-field'
 import * as S from './CouponRow.styles.ts'
 
-export interface CouponRowProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface CouponRowProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
   /** The code that the order holds or has used; null: none. */
   coupon: OrderDetail['coupon']
   discountFen: number
@@ -38,7 +38,7 @@ export function CouponRow({
   onRemove,
   ...rest
 }: CouponRowProps) {
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLFieldSetElement>(null)
   const shown = useRef(coupon?.code)
   useEffect(() => {
     // the field or button that was pressed is gone
@@ -48,7 +48,7 @@ export function CouponRow({
 
   if (!coupon && !open) return null
   return (
-    <S.Root ref={row} tabIndex={-1} role="group" aria-label="优惠码" {...rest}>
+    <S.Root ref={row} tabIndex={-1} aria-label="优惠码" {...rest}>
       <S.Name>
         <b>优惠码</b>
         <span>{coupon ? coupon.name : '每笔订单用一个'}</span>
@@ -64,9 +64,7 @@ export function CouponRow({
               移除
             </Button>
           ) : null}
-          <S.Note role="status">
-            {open ? keptText(coupon.reserved_until) : '已使用，退款时不退回优惠码'}
-          </S.Note>
+          <S.Note>{open ? keptText(coupon.reserved_until) : '已使用，退款时不退回优惠码'}</S.Note>
         </S.Kept>
       ) : (
         <S.Entry
