@@ -1,7 +1,9 @@
 import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import { savePreferences } from '@portal/api/contract/settings.contract'
+import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { anOrder, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
 
 export const list = mock(listOrders)
@@ -61,5 +63,6 @@ export const detail = anOrderDetail({
 export const usual = () => [
   list.reply(page()),
   one.reply(detail),
+  mock(getCurrentStaff).reply(aStaff()),
   mock(savePreferences).replyWith(({ preferences }) => ({ preferences })),
 ]
