@@ -19,6 +19,7 @@ import { useDeskAddress } from '../staff-desk/use-desk-address.ts'
 import { countIn, couponQueryOf, couponTabs, couponView, newBatch, pageSize } from './coupon-view.ts'
 import { CouponFilters } from './CouponFilters.tsx'
 import { CouponTable } from './CouponTable.tsx'
+import * as S from './CouponTable.styles.ts'
 
 const CouponDrawerPanel = preloadable(async () => ({
   default: (await import('./CouponDrawerPanel.tsx')).CouponDrawerPanel,
@@ -60,9 +61,11 @@ export function CouponDeskPanel() {
       loadedAt={loadedAt}
       tools={
         <>
-          <ButtonLink as={Link} size="s" variant="text" to={staffPages.orderManagement.path}>
-            返回{staffPages.orderManagement.title}
-          </ButtonLink>
+          <S.Back>
+            <ButtonLink as={Link} size="s" variant="text" to={staffPages.orderManagement.path}>
+              返回{staffPages.orderManagement.title}
+            </ButtonLink>
+          </S.Back>
           {mayWrite ? (
             <Button size="s" variant="primary" onClick={() => desk.open(newBatch)}>
               新建批次

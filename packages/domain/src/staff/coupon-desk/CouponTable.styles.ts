@@ -1,4 +1,4 @@
-import { theme } from '@portal/ui/theme'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** Two lines in one cell: what it is, and what belongs to it. */
@@ -34,5 +34,11 @@ export const Bar = styled.span`
   }
   &[data-over] > span {
     background: ${theme.color.text3};
+  }
+`
+/** A phone has no room beside the title; its menu leads back too. */
+export const Back = styled.span`
+  ${media.cards} {
+    display: none;
   }
 `
