@@ -1,6 +1,6 @@
 import { verifyCoupon } from '../contract/coupons.contract.ts'
 import { plainCouponCode } from '../rules/coupon.ts'
-import { orderLife } from '../rules/order.ts'
+import { orderSets } from '../rules/order.ts'
 import { afterMoney, orderNow } from './orders.ts'
 import { useAction, type Settle } from './use-action.ts'
 
@@ -9,7 +9,7 @@ const settle: Settle<typeof verifyCoupon> = async (client, input) => {
   const order = await orderNow(client, input)
   const { code = '', confirm = false } = input.body
   const arrived = confirm
-    ? orderLife.sets.paid.includes(order.order_status)
+    ? orderSets.paid.includes(order.order_status)
     : (order.coupon?.code ?? '') === plainCouponCode(code)
   if (!arrived) return undefined
   return {

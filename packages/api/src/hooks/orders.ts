@@ -20,7 +20,7 @@ import type { OrderDetail, OrderRow } from '../contract/orders.schema.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
 import { plainBankRef } from '../rules/bank-ref.ts'
-import { orderLife, orderStatus, type OrderStatus } from '../rules/order.ts'
+import { orderSets, orderStatus, type OrderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
@@ -109,7 +109,7 @@ const settleWithdrawal: Settle<typeof withdrawTransfer> = (...call) => orderIn([
 const settleSendBack: Settle<typeof sendBackTransfer> = (...call) => orderIn([orderStatus.sentBack], ...call)
 const settleClosing: Settle<typeof closeOrder> = (...call) => orderIn([orderStatus.closed], ...call)
 const afterOutcome = {
-  resume: orderLife.sets.waitsForFinance,
+  resume: orderSets.waitsForFinance,
   return: [orderStatus.refunding],
   close: [orderStatus.closed],
 } as const

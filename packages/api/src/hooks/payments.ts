@@ -3,7 +3,7 @@ import type { ApiError } from '../client/errors.ts'
 import { pollOrder } from '../contract/orders.contract.ts'
 import type { OrderDetail } from '../contract/orders.schema.ts'
 import { getCashier, playCashier } from '../contract/sandbox.contract.ts'
-import { orderLife } from '../rules/order.ts'
+import { orderSets } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { afterMoney, orderParams, type OrderType } from './orders.ts'
 import { ignoreMissingCache, useAction } from './use-action.ts'
@@ -33,7 +33,7 @@ export function usePaymentPoll(type: OrderType, orderNo: string, waiting: boolea
     waiting ? [pollOrder.name, input] : null,
     async () => {
       const order = await client.call(pollOrder, input, { silent: true })
-      const isOver = order.payment === null || !orderLife.sets.payable.includes(order.order_status)
+      const isOver = order.payment === null || !orderSets.payable.includes(order.order_status)
       if (isOver) await mutate(key => Array.isArray(key) && staleAfterMoney.has(String(key[0])))
       return order
     },

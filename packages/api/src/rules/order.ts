@@ -1,6 +1,7 @@
 import { addDays } from './dates.ts'
-import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
+import { allowedActs, defineLife, type ActOf, type ActorOf } from './life.ts'
 import type { Channel } from './payment.ts'
+import type { StatusLook } from './status.ts'
 
 /** order_status of D5, by name. */
 export const orderStatus = {
@@ -15,42 +16,51 @@ export const orderStatus = {
   closed: 90,
   exception: 99,
 } as const
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
+
+/** Every status with its word and look, in the order of the list they are shown in. */
+export const orderStatusLook = {
+  [orderStatus.unpaid]: { label: '待支付', family: 'warning', icon: 'wallet' },
+  [orderStatus.reported]: { label: '待确认', family: 'info', icon: 'clock' },
+  [orderStatus.sentBack]: { label: '已退回', family: 'warning', icon: 'undo-2' },
+  [orderStatus.short]: { label: '部分到账', family: 'warning', icon: 'contrast' },
+  [orderStatus.paid]: { label: '已支付', family: 'success', icon: 'circle-check' },
+  [orderStatus.refunding]: { label: '退款中', family: 'info', icon: 'rotate-ccw' },
+  [orderStatus.partlyRefunded]: { label: '部分退款', family: 'neutral', icon: 'contrast' },
+  [orderStatus.refunded]: { label: '已退款', family: 'neutral', icon: 'undo-2' },
+  [orderStatus.closed]: { label: '已关闭', family: 'neutral', icon: 'circle-minus' },
+  [orderStatus.exception]: { label: '异常', family: 'danger', icon: 'triangle-alert' },
+} as const satisfies Record<OrderStatus, StatusLook>
+
+const sets = {
+  /** Money is still expected; a subject has at most one order for dues in them. */
+  open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
+  /** The member is to pay or to report, within the deadline. */
+  payable: [orderStatus.unpaid, orderStatus.sentBack],
+  waitsForFinance: [orderStatus.reported, orderStatus.short],
+  /** Paid in full once, whatever was paid back since. */
+  paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
+  /** Money can be asked back. */
+  refundable: [orderStatus.paid, orderStatus.partlyRefunded],
+  /** A document can be asked for what was paid. */
+  billable: [orderStatus.paid, orderStatus.partlyRefunded],
+  closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
+  /** Money that comes online pays it, late as it may be. */
+  payableOnline: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
+  /** More money than due has come, and is paid back. */
+  settled: [orderStatus.paid, orderStatus.partlyRefunded, orderStatus.refunded],
+  /** Nothing is expected any more. */
+  over: [orderStatus.closed],
+} as const
+
+/** Statuses that are asked for together, by name. Pages ask for them without knowing how an order moves. */
+export const orderSets: Readonly<Record<keyof typeof sets, readonly OrderStatus[]>> = sets
 
 /** The life of an order (D5). */
 export const orderLife = defineLife({
   name: '订单',
-  states: {
-    [orderStatus.unpaid]: { label: '待支付', family: 'warning', icon: 'wallet' },
-    [orderStatus.reported]: { label: '待确认', family: 'info', icon: 'clock' },
-    [orderStatus.sentBack]: { label: '已退回', family: 'warning', icon: 'undo-2' },
-    [orderStatus.short]: { label: '部分到账', family: 'warning', icon: 'contrast' },
-    [orderStatus.paid]: { label: '已支付', family: 'success', icon: 'circle-check' },
-    [orderStatus.refunding]: { label: '退款中', family: 'info', icon: 'rotate-ccw' },
-    [orderStatus.partlyRefunded]: { label: '部分退款', family: 'neutral', icon: 'contrast' },
-    [orderStatus.refunded]: { label: '已退款', family: 'neutral', icon: 'undo-2' },
-    [orderStatus.closed]: { label: '已关闭', family: 'neutral', icon: 'circle-minus' },
-    [orderStatus.exception]: { label: '异常', family: 'danger', icon: 'triangle-alert' },
-  },
-  sets: {
-    /** Money is still expected; a subject has at most one order for dues in them. */
-    open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
-    /** The member is to pay or to report, within the deadline. */
-    payable: [orderStatus.unpaid, orderStatus.sentBack],
-    waitsForFinance: [orderStatus.reported, orderStatus.short],
-    /** Paid in full once, whatever was paid back since. */
-    paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
-    /** Money can be asked back. */
-    refundable: [orderStatus.paid, orderStatus.partlyRefunded],
-    /** A document can be asked for what was paid. */
-    billable: [orderStatus.paid, orderStatus.partlyRefunded],
-    closable: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
-    /** Money that comes online pays it, late as it may be. */
-    payableOnline: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack],
-    /** More money than due has come, and is paid back. */
-    settled: [orderStatus.paid, orderStatus.partlyRefunded, orderStatus.refunded],
-    /** Nothing is expected any more. */
-    over: [orderStatus.closed],
-  },
+  states: orderStatusLook,
+  sets,
   actors: { member: '会员', auditor: '综合管理', agent: '会员发展', finance: '财务', system: '系统' },
   acts: {
     create: { from: [], to: orderStatus.unpaid, by: ['member', 'auditor'], label: '生成订单' },
@@ -217,13 +227,11 @@ export const orderLife = defineLife({
   },
 })
 
-export type OrderStatus = StatusOf<typeof orderLife>
 export type OrderAct = ActOf<typeof orderLife>
 export type OrderActor = ActorOf<typeof orderLife>
 
 /** Of the codes and not of the life: the html asks for orders by them, and needs to know nothing else. */
 export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus)
-export const orderStatusLook = orderLife.states
 
 /** Acts that follow from those on the order's refund, which says itself which of them are open (rules/refund.ts). */
 const followsRefund = (act: OrderAct): boolean => orderLife.moves[act].from.includes(orderStatus.refunding)

@@ -5,7 +5,7 @@ import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { orderLife } from '@portal/api/rules/order'
+import { orderSets } from '@portal/api/rules/order'
 import { LoadState } from '@portal/ui/load-state'
 import { RenewalView } from './RenewalView.tsx'
 
@@ -18,7 +18,7 @@ export interface RenewalPanelProps {
 
 /** The one order for dues that may be open; another cannot be made beside it. */
 const openDues: OrderQuery = {
-  status: orderLife.sets.open.join(','),
+  status: orderSets.open.join(','),
   subject_type: 'personal',
   page_size: 10,
 }

@@ -3,7 +3,7 @@ import { useApplications } from '@portal/api/hooks/applications'
 import { useOrders } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/staff'
-import { orderLife } from '@portal/api/rules/order'
+import { orderSets } from '@portal/api/rules/order'
 import { landingPage, staffPages } from '@portal/api/rules/staff-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
@@ -21,7 +21,7 @@ import { WorkQueueTable } from './WorkQueueTable.tsx'
 function MoneyQueues({ counts }: { counts: WorkCounts }) {
   const today = useToday()
   const { data } = useOrders('membership', {
-    status: orderLife.sets.waitsForFinance.join(','),
+    status: orderSets.waitsForFinance.join(','),
     sort: 'reported_at',
     page_size: 10,
   })
