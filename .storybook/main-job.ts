@@ -67,6 +67,7 @@ export async function approve({ canvas, userEvent }: Hands, name: string): Promi
 
 /** From the open order to a reported transfer. */
 export async function payByTransfer({ canvas, userEvent }: Hands): Promise<void> {
+  await userEvent.click(await canvas.findByRole('radio', { name: /对公转账/ }))
   await userEvent.click(await canvas.findByRole('button', { name: '使用对公转账' }))
   const voucher = new File(['%PDF-1.7\n%%EOF\n'], '网银回单.pdf', { type: 'application/pdf' })
   await userEvent.upload(await canvas.findByLabelText(/^转账凭证/), voucher)

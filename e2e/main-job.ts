@@ -174,6 +174,7 @@ export async function payByTransfer(member: Person, portal: Portal, payer: strin
     .click()
   await expect(page).toHaveURL(/\/home\/invoiceOrder\?order=\d{13}/)
   const orderNo = new URL(page.url()).searchParams.get('order') ?? ''
+  await page.getByRole('radio', { name: /对公转账/ }).check()
   await page.getByRole('button', { name: '使用对公转账' }).dblclick()
   await expect(page.getByText('第二步 转账后填报')).toBeVisible()
   await member.expectInOrder()

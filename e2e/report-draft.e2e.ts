@@ -18,6 +18,7 @@ test('what was typed into the transfer report survives Back, a reload and a clos
     .getByRole('link', { name: /去缴费|去支付/ })
     .first()
     .click()
+  await page.getByRole('radio', { name: /对公转账/ }).check()
   await page.getByRole('button', { name: '使用对公转账' }).click()
   await page.getByLabel('付款户名').fill('华岳重工集团有限公司')
   await page.getByLabel('备注').fill('单位代付')

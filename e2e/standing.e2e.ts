@@ -33,7 +33,9 @@ test('a renewal leads to the order that is open already', async ({ arrive, porta
   await member.expectInOrder()
   await page.getByRole('link', { name: '去支付' }).click()
   await expect(page).toHaveURL(/invoiceOrder\?order=\d{13}/)
-  await expect(page.getByRole('button', { name: '使用对公转账' })).toBeVisible()
+  // chosen when it was made: the transfer waits for its report
+  await expect(page.getByRole('radio', { name: /对公转账/ })).toBeChecked()
+  await expect(page.getByText('第二步 转账后填报')).toBeVisible()
 })
 
 test('a valid member renews long before the end', async ({ arrive, portal }) => {
@@ -46,7 +48,7 @@ test('a valid member renews long before the end', async ({ arrive, portal }) => 
   await member.expectInOrder()
   await page.getByRole('button', { name: '生成续费订单' }).dblclick()
   await expect(page).toHaveURL(/invoiceOrder\?order=\d{13}/)
-  await expect(page.getByText(/^请在 \d{4}-\d\d-\d\d 23:59 前付款/)).toBeVisible()
+  await expect(page.getByText(/^请在 \d{4}-\d\d-\d\d \d\d:\d\d 前付款/)).toBeVisible()
 })
 
 test("the manager of a unit finds the unit's dues and their orders", async ({ arrive, portal }) => {
