@@ -90,7 +90,8 @@ export const Loaded = meta.story({
     await expect(row).toHaveTextContent('生效中')
     await expect(canvas.getByText('¥44,800.00')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^已结束\s*3$/ })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '新建批次' })).toBeVisible()
+    // what the person may do can come after the list
+    await expect(await canvas.findByRole('button', { name: '新建批次' })).toBeVisible()
   },
 })
 export const FiltersStandInTheAddress = meta.story({
@@ -111,7 +112,7 @@ export const OneOpen = meta.story({
     const drawer = within(await canvas.findByRole('dialog', { name: '早续费' }))
     await expect(await drawer.findByText('86 / 300，其中预留 6')).toBeVisible()
     // somebody has a code
-    await expect(drawer.getByLabelText('减多少')).toBeDisabled()
+    await expect(await drawer.findByLabelText('减多少')).toBeDisabled()
     await expect(drawer.getByLabelText('名称')).toBeEnabled()
     await expect(drawer.getByRole('button', { name: '停用' })).toBeVisible()
   },
@@ -121,7 +122,7 @@ export const CodesOfABatch = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('PJ26 K7M3 XN')).toBeVisible()
     await expect(canvas.getByText('已用，订单 20260518 00137')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '导出' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '导出' })).toBeVisible()
   },
 })
 export const FinanceReads = meta.story({

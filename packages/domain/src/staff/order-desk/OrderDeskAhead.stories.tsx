@@ -105,7 +105,7 @@ export const AsksForOnePageMoreWhenTheDeskRests = meta.story({
     const next = canvas.getByRole('button', { name: '下一页' })
     await userEvent.hover(next)
     await userEvent.click(next)
-    await expect(canvas.getByRole('link', { name: numberAt(21) })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: numberAt(21) })).toBeVisible()
     await expect(times('page 2')).toBe(1)
     // one page ahead of the one that is shown, and no further
     await waitFor(() => expect(times('page 3')).toBe(1), { timeout: 4_000 })
