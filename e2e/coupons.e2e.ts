@@ -3,7 +3,7 @@ import { expect, test } from './people.ts'
 
 test('super makes a batch, a member pays less with its code, finance confirms what came', async ({
   arrive,
-  portal,
+  ownPortal: portal,
 }) => {
   const clerk = await arrive()
   const desk = clerk.page

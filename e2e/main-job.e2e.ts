@@ -17,7 +17,7 @@ import {
   signInByCode,
   signInStaff,
 } from './main-job.ts'
-import { expect, newPhone, test, type Person } from './people.ts'
+import { expect, newPhone, stopInOrder, test, type Person } from './people.ts'
 import { Portal } from './portal.ts'
 import { askForRefund, payBack, seeRefund } from './refund.ts'
 
@@ -92,15 +92,11 @@ async function mainJob(
   await seeRefund(member, first, orderNo)
 }
 
-async function stopInOrder(portal: Portal): Promise<void> {
-  expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
-  await portal.stop()
-}
-
-test('the main job on the embedded database, with every mishap on the way', async ({ arrive, atEnd }) => {
+test('the main job on the embedded database, with every mishap on the way', async ({
+  arrive,
+  ownPortal: portal,
+}) => {
   test.setTimeout(300_000)
-  const portal = await Portal.start()
-  atEnd(() => stopInOrder(portal))
   await mainJob(arrive, { first: portal, second: portal }, { phone: false, name: '林知远' })
 })
 

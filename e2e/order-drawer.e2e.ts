@@ -16,7 +16,7 @@ for (const width of [1440, 1100, 390]) {
     const { page } = clerk
     await page.setViewportSize({ width, height: 900 })
     await signInStaff(clerk, portal, 'super', '/orderManagement')
-    const row = page.getByRole('link', { name: /^\d{8} \d{5}$/ }).nth(3)
+    const row = page.getByRole('link', { name: /^\d{8} \d{5}$/ }).nth(2)
     await row.scrollIntoViewIfNeeded()
     const before = await tops(clerk)
     const drawer = page.getByRole('dialog')

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../scripts/server-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -61,25 +62,26 @@ export class Portal {
     return `http://localhost:${this.ports.manager}`
   }
 
+  /** Of the process, while it runs. */
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
   /** Starts the process and waits until it answers. */
   async boot(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/src/main.ts'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'development',
-          PORT: String(this.ports.member),
-          MANAGER_PORT: String(this.ports.manager),
-          DATA_DIR: this.dataDir,
-          SMS_ADDRESS_CEILING: '100000',
-          ...this.env,
-        },
+    const child = spawn(process.execPath, [...serverFlags, 'apps/server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(this.ports.member),
+        MANAGER_PORT: String(this.ports.manager),
+        DATA_DIR: this.dataDir,
+        SMS_ADDRESS_CEILING: '100000',
+        ...this.env,
       },
-    )
+    })
     this.child = child
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -28,10 +28,14 @@ interface Counts {
   passed: number
   failed: number
   tests: Timed[]
+  /** Names of tests that failed, and of files that could not be run. */
+  failures: string[]
 }
 
 const tallies: Tally[] = []
 const timed: Timed[] = []
+/** Said once more at the end, where a log that was cut still has it. */
+const failures: string[] = []
 const reports = join(root, 'test-results')
 
 function tell(tally: Tally, output = ''): void {
@@ -41,11 +45,12 @@ function tell(tally: Tally, output = ''): void {
     `${mark} ${tally.name}: ${tally.passed} passed, ${tally.failed} failed (${tally.seconds.toFixed(0)} s)`,
   )
   if (tally.failed > 0) console.log(output.slice(-20_000))
+  if (tally.failed > 0) failures.push(`${tally.name}: ${tally.failed} failed`)
 }
 
 /** Counts of a JSON report; a run that wrote none, or that failed without a failed test, counts as one failure. */
 function count(name: string, report: string, finished: Finished, read: (json: string) => Counts): void {
-  let counts: Counts = { passed: 0, failed: 1, tests: [] }
+  let counts: Counts = { passed: 0, failed: 1, tests: [], failures: [] }
   try {
     counts = read(readFileSync(report, 'utf8'))
   } catch {
@@ -55,6 +60,7 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   timed.push(...tests)
   const unnamed = failed === 0 && (finished.code !== 0 || passed === 0) ? 1 : 0
   tell({ name, passed, failed: failed + unnamed, seconds: finished.seconds }, finished.output)
+  failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
 interface VitestReport {
@@ -62,8 +68,27 @@ interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; assertionResults: { title: string; duration?: number }[] }[]
+  testResults: {
+    name: string
+    status: string
+    /** Why a file could not be run. */
+    message: string
+    assertionResults: { title: string; status: string; duration?: number; failureMessages: string[] }[]
+  }[]
 }
+
+const firstLine = (text = '') => text.split('\n', 1).join('').slice(0, 200)
+
+const failuresIn = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status !== 'passed')
+      const file = relative(root, name)
+      return failed.length === 0
+        ? [`${file}: ${firstLine(message)}`]
+        : failed.map(({ title, failureMessages }) => `${file} › ${title}: ${firstLine(failureMessages[0])}`)
+    })
 
 async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {
   const report = join(reports, `${projects[0] ?? 'all'}.json`)
@@ -79,6 +104,7 @@ async function vitest(name: string, projects: readonly string[], env: Record<str
       passed: result.numPassedTests,
       // a skipped test is a failed one
       failed: result.numFailedTests + result.numPendingTests + result.numTodoTests,
+      failures: failuresIn(result),
       tests: result.testResults.flatMap(file =>
         file.assertionResults.map(({ title, duration = 0 }) => ({
           name: `${relative(root, file.name)} › ${title}`,
@@ -92,7 +118,7 @@ async function vitest(name: string, projects: readonly string[], env: Record<str
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
 const journeysIn = ({ file, suites = [], specs }: PlaywrightSuite): Timed[] => [
@@ -102,6 +128,11 @@ const journeysIn = ({ file, suites = [], specs }: PlaywrightSuite): Timed[] => [
     ),
   ),
   ...suites.flatMap(journeysIn),
+]
+
+const failedJourneysIn = ({ file, suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`),
+  ...suites.flatMap(failedJourneysIn),
 ]
 
 async function endToEnd(env: Record<string, string>): Promise<void> {
@@ -119,6 +150,7 @@ async function endToEnd(env: Record<string, string>): Promise<void> {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped,
       tests: suites.flatMap(journeysIn),
+      failures: suites.flatMap(failedJourneysIn),
     }
   })
 }
@@ -190,6 +222,7 @@ const total = tallies.reduce(
     failed: 0,
   },
 )
+if (failures.length > 0) console.log(`Failed:\n${failures.slice(0, 60).join('\n')}`)
 console.log(`${((performance.now() - from) / 60_000).toFixed(1)} min`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
