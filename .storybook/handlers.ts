@@ -3,6 +3,8 @@ import { codes } from '../packages/api/src/contract/endpoint.ts'
 import { operations, type Operation } from '../packages/api/src/contract/index.ts'
 import { answerTexts } from '../packages/api/src/rules/answer-texts.ts'
 import { openLink } from '../packages/portal/src/files/files.calls.ts'
+import { openExport } from '../packages/portal/src/order-exports/open-export.ts'
+import { purchases } from '../packages/portal/src/purchases.ts'
 import type { Call } from '../packages/portal/src/kernel/answer.ts'
 import { pathsOf } from '../packages/portal/src/kernel/paths.ts'
 import type { Portal } from '../packages/portal/src/portal.ts'
@@ -39,6 +41,11 @@ const callOf = ({ acts }: Operation, request: Request, params: Record<string, un
 const fault = () =>
   HttpResponse.json({ code: codes.fault, message: answerTexts.fault, data: { request_id: 'E-7F2A' } })
 
+const askedOf = (request: Request, params: Record<string, unknown>) => ({
+  id: String(params['id']),
+  ...Object.fromEntries(new URL(request.url).searchParams),
+})
+
 /** Every call of the contract, handed to the portal as the server hands it; and the files that answers link to. */
 export function handlersOf(portal: Portal, host: Host, network: Network): HttpHandler[] {
   const respond = async (operation: Operation, request: Request, params: Record<string, unknown>) => {
@@ -56,15 +63,18 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
     ),
   )
   const files = http.get('/files/:id', async ({ request, params }) => {
-    const file = await openLink(
-      host,
-      String(params['id']),
-      Object.fromEntries(new URL(request.url).searchParams),
-    )
-    if (!file) return new HttpResponse(null, { status: 404 })
-    const parts: BlobPart[] = []
-    for await (const part of file.content) parts.push(new Uint8Array(part))
-    return new HttpResponse(new Blob(parts), { headers: { 'content-type': file.mime } })
+    const { id, ...signed } = askedOf(request, params)
+    return fileOf(await openLink(host, id, signed))
   })
-  return [...calls, files]
+  const exports = http.get('/exports/:id', async ({ request, params }) =>
+    fileOf(await openExport(host, purchases, { ...askedOf(request, params), address: '127.0.0.1' })),
+  )
+  return [...calls, files, exports]
+}
+
+async function fileOf(file: { mime: string; content: AsyncIterable<Uint8Array> } | null): Promise<Response> {
+  if (!file) return new HttpResponse(null, { status: 404 })
+  const parts: BlobPart[] = []
+  for await (const part of file.content) parts.push(new Uint8Array(part))
+  return new HttpResponse(new Blob(parts), { headers: { 'content-type': file.mime } })
 }

@@ -1,6 +1,7 @@
 import { benchAnswers } from '../bench/answers.ts'
 import { benchHand } from '../bench/at-hand.ts'
 import { benchChain } from '../bench/chain.ts'
+import { benchExports } from '../bench/exports.ts'
 import { benchLists } from '../bench/lists.ts'
 import { measure, measurePaint } from '../bench/measure.ts'
 import { benchPageStories } from '../bench/page-stories.ts'
@@ -21,6 +22,8 @@ const benches: Record<string, () => Promise<boolean | void>> = {
   },
   /** The lists of so many orders and members on PostgreSQL. */
   lists: () => benchLists(Number(count ?? 1_000_000)),
+  /** So many orders as a file, and what the server takes for it. */
+  exports: () => benchExports(Number(count ?? 200_000)),
   /** Calls a second beside a bare handler. */
   answers: benchAnswers,
   /** Decisions of twenty clerks with and without the audit trail. */

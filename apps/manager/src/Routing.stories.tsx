@@ -1,5 +1,6 @@
 import { listApplications } from '@portal/api/contract/applications.contract'
 import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
+import { listViews } from '@portal/api/contract/views.contract'
 import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
@@ -45,6 +46,7 @@ const meta = preview.meta({
       staff.reply(aStaff()),
       mock(workCounts).reply(nothing),
       mock(listOrders).reply(noOrders),
+      mock(listViews).reply({ list: [] }),
       mock(getOrder).notFound(),
       mock(staffLogout).reply({}),
       mock(listApplications).reply({ list: [], total: 0, page: 1, page_size: 20, counts: [] }),

@@ -5,7 +5,10 @@ import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { PageSettings } from '@portal/api/rules/page-settings'
 import { usualSecondPersonFen } from '@portal/api/rules/refund'
 import * as z from 'zod/mini'
+import { paymentEnvironment, readPayments } from './config-payments.ts'
 import { OperatorError } from './operator-error.ts'
+import type { AlipaySettings } from './providers/payments/alipay.ts'
+import type { WechatSettings } from './providers/payments/wechat-client.ts'
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const origin = z.optional(
@@ -78,6 +81,7 @@ const environment = z.object({
     association.bank.account_no,
   ),
   BANK_NAME: z._default(z.string(), association.bank.bank_name),
+  ...paymentEnvironment,
 })
 
 export interface Config {
@@ -101,6 +105,8 @@ export interface Config {
   refundSecondPersonFen: number
   /** Online channels that are set up, in the order in which they are offered. */
   onlineChannels: OnlineChannel[]
+  wechat: WechatSettings | null
+  alipay: AlipaySettings | null
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
@@ -123,7 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
-  const problems: string[] = []
+  const { wechat, alipay, problems } = readPayments(e)
   if (production && !e.DATA_KEY) problems.push('DATA_KEY is needed in production: openssl rand -hex 32')
   if (production && !(e.SMS_URL && e.SMS_KEY)) problems.push('SMS_URL and SMS_KEY are needed in production')
   if (e.DATABASE_URL && production && !(e.MEMBER_ORIGIN && e.MANAGER_ORIGIN))
@@ -148,8 +154,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     leastFreeBytes: e.MIN_FREE_MB * 1024 * 1024,
     smsAddressCeiling: e.SMS_ADDRESS_CEILING,
     refundSecondPersonFen: e.REFUND_SECOND_PERSON_YUAN * 100,
-    // play money, where nobody's real money can meet it
-    onlineChannels: production ? [] : ['sandbox'],
+    onlineChannels: [
+      ...(wechat ? (['wechat'] as const) : []),
+      ...(alipay ? (['alipay'] as const) : []),
+      // play money, where nobody's real money can meet it
+      ...(production ? [] : (['sandbox'] as const)),
+    ],
+    wechat,
+    alipay,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,
       serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,

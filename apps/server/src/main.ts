@@ -54,7 +54,7 @@ async function start(config: Config): Promise<Running> {
   const memberApp = Promise.withResolvers<FastifyInstance>()
   const base: Omit<Host, 'jobs'> = {
     ...foundation,
-    payments: makePayments(config, foundation),
+    payments: await makePayments(config, foundation, log),
     tellOfSandbox: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
     passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,

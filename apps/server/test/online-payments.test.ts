@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { decidePayment, reportTransfer, resolveOrder } from '@portal/api/contract/orders.contract'
-import { decideRefund, settleRefund } from '@portal/api/contract/refunds.contract'
+import { decideRefund } from '@portal/api/contract/refunds.contract'
 import { getCashier } from '@portal/api/contract/sandbox.contract'
 import { createCouponBatch, verifyCoupon } from '@portal/api/contract/coupons.contract'
 import { sweep } from '@portal/portal/jobs/sweep'
@@ -23,6 +23,7 @@ const {
   close,
   play,
   endOf,
+  approvedRefund,
   noticeOf,
   tell,
   later,
@@ -182,22 +183,9 @@ test('money in a wrong amount is set aside, and finance pays it back', async () 
   expect(await resolve('return')).toMatchObject({
     data: { order_status: 40, refunds: [{ amount_fen: 19_900 }] },
   })
-  expect(await settledRefund(orderNo)).toMatchObject({ order_status: 60, refunded_fen: 19_900 })
+  expect(await approvedRefund(orderNo)).toMatchObject({ order_status: 60, refunded_fen: 19_900 })
   expect(await pay(member, await renewed(member))).toMatchObject({ code: 200 })
 })
-
-/** Finance pays back what the order's newest refund asks for. */
-async function settledRefund(order_no: string) {
-  const { token } = desk.finance
-  const refund_id = (await see(desk.finance, order_no)).refunds[0]?.id ?? ''
-  const key = { order_no, refund_id }
-  await portal.ok(decideRefund, { params, body: { ...key, decision: 'approve' } }, { token })
-  return portal.ok(
-    settleRefund,
-    { params, body: { ...key, result: 'succeeded', bank_ref: bankRef() } },
-    { token },
-  )
-}
 
 test('money that comes twice is paid back, whatever is bought, and nobody may keep it', async () => {
   const { member, orderNo } = await anOrder()
@@ -225,7 +213,7 @@ test('money that comes twice is paid back, whatever is bought, and nobody may ke
       { token: desk.finance.token },
     ),
   ).toMatchObject({ code: 409 })
-  expect(await settledRefund(orderNo)).toMatchObject({ order_status: 30, refunded_fen: 20_000 })
+  expect(await approvedRefund(orderNo)).toMatchObject({ order_status: 30, refunded_fen: 20_000 })
   expect(await endOf(member)).toBe('2028-05-17 23:59:59')
   expect((await attemptsOf(orderNo)).toSorted()).toEqual([
     'offline closed',
@@ -255,7 +243,7 @@ test('late money for what was ordered anew is paid back', async () => {
     order_status: 40,
     refunds: [{ amount_fen: 20_000, reason: '订单关闭后到账' }],
   })
-  expect(await settledRefund(orderNo)).toMatchObject({ order_status: 60 })
+  expect(await approvedRefund(orderNo)).toMatchObject({ order_status: 60 })
   await play(numberOf(await paying(member, again)), 'pay')
   expect(await endOf(member)).toBe('2028-05-17 23:59:59')
 })
@@ -363,8 +351,11 @@ test('a coupon is held while a payment is open, used when it is made, and free a
   expect(lapsing).toMatchObject({ payment: null, amount_fen: 15_000 })
   expect(lapsing.coupon?.reserved_until).not.toBeNull()
 
-  // another amount is another payment
+  // a code that changes nothing leaves the payment open; another amount is another payment
   const again = numberOf(await paying(member, orderNo))
+  expect(await verify(member, orderNo, code)).toMatchObject({ valid: true, reserved_until: null })
+  expect(await verify(member, orderNo, 'NOSUCHCODE')).toMatchObject({ valid: false })
+  expect(await see(member, orderNo)).toMatchObject({ payment: { amount_fen: 15_000 } })
   expect(await verify(member, orderNo, '')).toMatchObject({ payable_fen: 20_000 })
   expect(await play(again, 'pay')).toMatchObject({ state: 'closed' })
   await verify(member, orderNo, code)

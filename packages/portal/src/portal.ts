@@ -7,6 +7,7 @@ import { homeHandlers } from './home/home.calls.ts'
 import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
 import { invoicesHandlers } from './invoices/invoices.calls.ts'
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
+import { orderExportsHandlers } from './order-exports/order-exports.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
@@ -15,6 +16,7 @@ import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
 import { statementsHandlers } from './statements/statements.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
+import { viewsHandlers } from './views/views.calls.ts'
 import { usersHandlers } from './users/users.calls.ts'
 
 export interface Portal {
@@ -31,12 +33,14 @@ const makeHandlers = (host: Host): Handlers => ({
   ...membershipsHandlers,
   ...applicationsHandlers,
   ...ordersHandlers(host, purchases),
-  ...refundsHandlers(purchases),
+  ...orderExportsHandlers(host, purchases),
+  ...refundsHandlers(host, purchases),
   ...invoicesHandlers(host, purchases),
   ...couponsHandlers(host, purchases),
   ...sandboxHandlers(host),
   ...statementsHandlers(host, purchases),
   ...settingsHandlers,
+  ...viewsHandlers,
 })
 
 /** The portal on a host. Throws when a call of the contract has no handler or names nobody who may call it (D10.1). */

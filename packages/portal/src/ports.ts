@@ -117,6 +117,8 @@ export interface SmsProvider {
 export interface PaymentToOpen {
   /** What both sides know it by. */
   number: string
+  /** The order that it pays: where its payer comes back to. */
+  order_no: string
   title: string
   amount_fen: number
   expires_at: Date
@@ -130,10 +132,36 @@ export interface ProviderPayment {
   paid_fen: number
 }
 
+/** Money that is to go back by the payment that brought it. */
+export interface RefundToSend {
+  /** What both sides know the refund by; the same one again is the same refund. */
+  refund_no: string
+  /** The payment's number. */
+  number: string
+  amount_fen: number
+  /** What the payment brought in all. */
+  paid_fen: number
+  reason: string
+}
+
+/** How a refund stands at its provider. */
+export interface ProviderRefund {
+  state: 'processing' | 'succeeded' | 'failed'
+  /** The provider's own number of it. */
+  ref: string
+}
+
 /** What a provider told us unasked. */
 export interface PaymentNotice {
   headers: Readonly<Record<string, string | undefined>>
   /** As it came in: it is what was signed. */
+  body: string
+}
+
+/** What a provider hears when it has told us something. */
+export interface NoticeAnswer {
+  status: number
+  type: string
   body: string
 }
 
@@ -145,8 +173,12 @@ export interface PaymentProvider {
   query(number: string): Promise<ProviderPayment | null>
   /** Lets nobody pay by it any more. Answers how it stands then: succeeded where the money was first. */
   close(number: string): Promise<ProviderPayment | null>
+  /** Sends money back, or finds how that stands. What failed is over: the provider will not send it any more. */
+  refund(refund: RefundToSend): Promise<ProviderRefund>
   /** What a genuine notice to us says; null for every other. */
   read(notice: PaymentNotice): { number: string; payment: ProviderPayment } | null
+  /** What it takes for an answer to its notice; where it was not taken, it is to say it again. */
+  answer(taken: boolean): NoticeAnswer
 }
 
 export type Payments = Partial<Record<OnlineChannel, PaymentProvider>>

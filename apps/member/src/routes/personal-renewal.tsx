@@ -1,4 +1,4 @@
-import { memberPages } from '@portal/api/rules/member-pages'
+import { memberPages, orderPath } from '@portal/api/rules/member-pages'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { RenewalPanel } from '@portal/domain/member/renewal'
 
@@ -7,10 +7,7 @@ export default function PersonalRenewalPage({ title }: PageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <RenewalPanel
-        applyPath={memberPages.personalApplication.path}
-        orderPath={orderNo => `${memberPages.invoiceOrder.path}?order=${orderNo}`}
-      />
+      <RenewalPanel applyPath={memberPages.personalApplication.path} orderPath={orderPath} />
     </>
   )
 }

@@ -14,8 +14,8 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefin
   )
 
 /**
- * Where payment providers tell us of payments. The body is kept as it came: it is what was signed. `success` is what
- * they take for an answer; after anything else they say it again.
+ * Where payment providers tell us of payments. The body is kept as it came: it is what was signed. What they take for an
+ * answer is their own matter; after anything else they say it again.
  */
 export function registerPaymentNotices(app: FastifyInstance, host: Host): void {
   void app.register(async scope => {
@@ -30,14 +30,13 @@ export function registerPaymentNotices(app: FastifyInstance, host: Host): void {
       { config: { policy: 'signed notice', call: 'payments.notice' } },
       async (request, reply) => {
         const { channel } = request.params
-        if (!isOnlineChannel(channel) || !host.payments[channel])
+        const provider = isOnlineChannel(channel) ? host.payments[channel] : undefined
+        if (!isOnlineChannel(channel) || !provider)
           throw new PortalError(codes.notFound, answerTexts.noPath, null, { status: 404 })
         const body = typeof request.body === 'string' ? request.body : ''
         const taken = await takeNotice(host, channel, { headers: headersOf(request), body })
-        return reply
-          .code(taken ? 200 : 400)
-          .type('text/plain; charset=utf-8')
-          .send(taken ? 'success' : 'fail')
+        const { status, type, body: text } = provider.answer(taken)
+        return reply.code(status).type(type).send(text)
       },
     )
   })

@@ -1,17 +1,60 @@
 import { sandboxProvider } from '@portal/portal/payments/sandbox/provider'
-import type { Host, PaymentNotice, Payments } from '@portal/portal/ports'
+import type { Host, PaymentNotice, PaymentProvider, Payments } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
-import { cashierPath } from '@portal/api/rules/member-pages'
+import { cashierPath, orderPath } from '@portal/api/rules/member-pages'
+import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { alipayProvider } from './payments/alipay.ts'
+import { wechatProvider } from './payments/wechat.ts'
+
+/** How long a provider may take to answer. */
+const patienceMs = 8_000
+
+/** A provider that the log tells of when it does not answer; its payers hear no more than that. */
+function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Log, 'warn'>): PaymentProvider {
+  async function told<T>(act: string, asking: Promise<T>): Promise<T> {
+    try {
+      return await asking
+    } catch (error) {
+      log.warn({ channel, act, err: error }, 'payment provider')
+      throw error
+    }
+  }
+  return {
+    ...provider,
+    open: payment => told('open', provider.open(payment)),
+    query: number => told('query', provider.query(number)),
+    close: number => told('close', provider.close(number)),
+    refund: refund => told('refund', provider.refund(refund)),
+  }
+}
 
 /** The providers of the channels that are set up. */
-export const makePayments = (
-  { onlineChannels, memberOrigin }: Pick<Config, 'onlineChannels' | 'memberOrigin'>,
+export async function makePayments(
+  {
+    onlineChannels,
+    memberOrigin,
+    wechat,
+    alipay,
+  }: Pick<Config, 'onlineChannels' | 'memberOrigin' | 'wechat' | 'alipay'>,
   base: Pick<Host, 'db' | 'keys' | 'random' | 'clock'>,
-): Payments =>
-  onlineChannels.includes('sandbox')
-    ? { sandbox: sandboxProvider(base, number => memberOrigin + cashierPath(number)) }
-    : {}
+  log: Pick<Log, 'warn'>,
+): Promise<Payments> {
+  const optionsOf = (channel: OnlineChannel) => ({
+    clock: base.clock,
+    noticeUrl: `${memberOrigin}/pay/notify/${channel}`,
+    returnUrl: (order_no: string) => memberOrigin + orderPath(order_no),
+    patienceMs,
+  })
+  return {
+    ...(wechat ? { wechat: watched('wechat', wechatProvider(wechat, optionsOf('wechat')), log) } : {}),
+    ...(alipay ? { alipay: watched('alipay', await alipayProvider(alipay, optionsOf('alipay')), log) } : {}),
+    ...(onlineChannels.includes('sandbox')
+      ? { sandbox: sandboxProvider(base, number => memberOrigin + cashierPath(number)) }
+      : {}),
+  }
+}
 
 /** Brings the sandbox's notices to the member app by the route that providers use; `app` is there a little later. */
 export const sandboxLine =

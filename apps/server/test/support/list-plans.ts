@@ -5,6 +5,8 @@ import type { Database } from '@portal/portal/kernel/database'
 /** Who asks for each list; every list of the contract stands here. */
 export const listCallers: Record<string, readonly ('super' | 'agency' | 'member' | 'finance')[]> = {
   'orders.list': ['super', 'agency', 'member'],
+  'orderExports.list': ['super'],
+  'views.list': ['super'],
   'applications.list': ['super'],
   'personalVips.list': ['member'],
   'enterpriseVips.list': ['member'],
@@ -47,7 +49,8 @@ const defOf = (schema: unknown): Def => {
   return def.innerType ? defOf(def.innerType) : def
 }
 
-const isList = ({ data }: WholeEndpoint): boolean => 'list' in (defOf(data).shape ?? {})
+const isList = ({ method, data }: WholeEndpoint): boolean =>
+  method === 'get' && 'list' in (defOf(data).shape ?? {})
 
 /** The lists of the contract. */
 export const lists: readonly WholeEndpoint[] = allEndpoints.filter(isList)
@@ -103,6 +106,8 @@ const small = new Set([
   'invoice_count_changes',
   'statement_imports',
   'statement_sums',
+  'order_exports',
+  'staff_views',
 ])
 
 /** Judges plans in a database whose large tables were filled by `many-rows.ts`, each with `rows`. */

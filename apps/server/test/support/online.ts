@@ -2,6 +2,7 @@ import { renewMembership } from '@portal/api/contract/applications.contract'
 import { listPersonalVips } from '@portal/api/contract/memberships.contract'
 import { closeOrder, getOrder, payOrder, pollOrder } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import { decideRefund } from '@portal/api/contract/refunds.contract'
 import { playCashier } from '@portal/api/contract/sandbox.contract'
 import type { Channel, SandboxAct } from '@portal/api/rules/payment'
 import { findPayment } from '@portal/portal/payments/sandbox/books.repository'
@@ -43,6 +44,13 @@ export async function openOnline(portal: Portal) {
   const endOf = async ({ token }: Person) =>
     (await portal.ok(listPersonalVips, {}, { token })).list[0]?.expired_time
 
+  /** Finance approves what the order's newest refund asks for; the provider sends it back. */
+  async function approvedRefund(order_no: string, body: { effect?: 'keep' } = {}) {
+    const refund_id = (await see(desk.finance, order_no)).refunds[0]?.id ?? ''
+    const decision = { order_no, refund_id, decision: 'approve' as const, ...body }
+    return portal.ok(decideRefund, { params, body: decision }, { token: desk.finance.token })
+  }
+
   /** What the bank would say of a payment now, signed. */
   async function noticeOf(
     number: string,
@@ -56,7 +64,7 @@ export async function openOnline(portal: Portal) {
     portal.member.inject({
       method: 'POST',
       url: `/pay/notify/${channel}`,
-      headers: { ...notice.headers, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...notice.headers },
       payload: notice.body,
     })
   /** Every session lives on, however much time passes. */
@@ -88,6 +96,7 @@ export async function openOnline(portal: Portal) {
     close,
     play,
     endOf,
+    approvedRefund,
     noticeOf,
     tell,
     later,

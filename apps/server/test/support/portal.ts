@@ -122,11 +122,12 @@ export async function openPortal(
   const { db, folder, close } = await freshDatabase(options.heard)
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
+  const log = options.log ?? makeLog('silent')
   const foundation = { db, keys: new DataKeys(testKey), random: secureRandom, clock: () => clock.now }
   const memberApp = Promise.withResolvers<FastifyInstance>()
   const host: Host = {
     ...foundation,
-    payments: makePayments(config, foundation),
+    payments: await makePayments(config, foundation, log),
     tellOfSandbox: sandboxLine(memberApp.promise),
     passwords: argon2Passwords,
     inspect,
@@ -135,7 +136,6 @@ export async function openPortal(
     jobs: options.jobs ?? { enqueue: async () => undefined, wake: () => undefined },
     files: db.kind === 'pglite' ? folderFiles(join(folder, 'files')) : databaseFiles,
   }
-  const log = options.log ?? makeLog('silent')
   const deps: Deps = { portal: createPortal(host), host, config, log, metrics: makeMetrics() }
   const member = await createApp(deps, 'member')
   memberApp.resolve(member)

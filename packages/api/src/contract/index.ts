@@ -5,6 +5,7 @@ import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as invoices from './invoices.contract.ts'
 import * as memberships from './memberships.contract.ts'
+import * as orderExports from './order-exports.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as refunds from './refunds.contract.ts'
 import * as sandbox from './sandbox.contract.ts'
@@ -13,6 +14,7 @@ import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
 import * as statements from './statements.contract.ts'
+import * as views from './views.contract.ts'
 import * as users from './users.contract.ts'
 
 /** Every call of the portal, by resource and by our name for it. For the server, the OpenAPI page and the tests. */
@@ -24,12 +26,14 @@ export const contract = {
   memberships,
   applications,
   orders,
+  orderExports,
   refunds,
   invoices,
   sandbox,
   coupons,
   statements,
   settings,
+  views,
 } as const
 
 export type Contract = typeof contract

@@ -22,6 +22,18 @@ const statusFilter = z.optional(
     ),
 )
 
+/** Which orders are asked for, and in which order. */
+export const orderFilter = {
+  /** Comma-separated order_status values. */
+  status: statusFilter,
+  /** Order number, remark code, member's name or phone. */
+  q: z.optional(text('关键词', 50, 0)),
+  subject_type: z.optional(z.enum(['personal', 'enterprise'], '会员类型不正确')),
+  from: z.optional(day),
+  to: z.optional(day),
+  sort: z._default(z.enum(orderSorts, '排序方式不正确'), '-created_at'),
+}
+
 const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef(paymentForm.fields.bank_ref) }
 
 /** Finance's decision on a reported transfer. */
@@ -42,17 +54,7 @@ export const ordersShapes = {
       "A member's own orders; for staff all, own leads' or all masked, as the rights table says (D3, D5)",
     who: { member: true, staff: 'orders.read' },
     params: orderPrefix,
-    query: z.object({
-      /** Comma-separated order_status values. */
-      status: statusFilter,
-      /** Order number, remark code, member's name or phone. */
-      q: z.optional(text('关键词', 50, 0)),
-      subject_type: z.optional(z.enum(['personal', 'enterprise'], '会员类型不正确')),
-      from: z.optional(day),
-      to: z.optional(day),
-      sort: z._default(z.enum(orderSorts, '排序方式不正确'), '-created_at'),
-      ...paging([20, 10, 50, 100]),
-    }),
+    query: z.object({ ...orderFilter, ...paging([20, 10, 50, 100]) }),
     data: orderList,
   },
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onlineChannels } from '../rules/payment.ts'
 import { refundEffects, refundLife, refundStatuses } from '../rules/refund.ts'
 import { day, fen, id, time } from './fields.ts'
 
@@ -25,6 +26,8 @@ export const refundDetail = z.object({
   asked_at: time,
   /** Money paid twice, too late or in a wrong amount: it has no effect, and nobody may keep it. */
   bought_nothing: z.boolean(),
+  /** The channel by which it goes back by itself; null: finance sends it back by the bank. */
+  way: z.nullable(z.enum(onlineChannels)),
   /** What the approval chose, in words; empty before, and where nothing depends on it. */
   effect_text: z.string(),
   /** Chosen by the first of two persons, for the second to see. */

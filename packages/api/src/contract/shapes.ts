@@ -4,12 +4,14 @@ import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
 import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
+import { orderExportsShapes } from './order-exports.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
 import { statementsShapes } from './statements.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
+import { viewsShapes } from './views.shapes.ts'
 import { usersShapes } from './users.shapes.ts'
 
 /** The shape of every call, by the call's name. Pages know its type alone. */
@@ -20,6 +22,7 @@ export const shapes = {
   ...homeShapes,
   ...invoicesShapes,
   ...membershipsShapes,
+  ...orderExportsShapes,
   ...ordersShapes,
   ...refundsShapes,
   ...sandboxShapes,
@@ -27,6 +30,7 @@ export const shapes = {
   ...staffShapes,
   ...statementsShapes,
   ...usersShapes,
+  ...viewsShapes,
 } as const
 
 export type Shapes = typeof shapes

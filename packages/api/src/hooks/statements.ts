@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr'
 import type { QueryOf } from '../contract/endpoint.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
@@ -12,7 +13,7 @@ import {
   uploadStatement,
 } from '../contract/statements.contract.ts'
 import { useClient } from './api-context.ts'
-import { useAction } from './use-action.ts'
+import { ignoreMissingCache, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
 type StatementQuery = NonNullable<QueryOf<typeof listStatementLines>>
@@ -23,11 +24,22 @@ const confirmingMs = 1_500
 /** The clerk's import that is not done, and the last one of the account. */
 export const useCurrentStatement = () => useRead(currentStatement, {})
 
-/** One import; while its orders are confirmed it is read again and again. */
-export const useStatement = (importId: string | undefined) =>
-  useRead(getStatement, importId === undefined ? null : { params: { import_id: importId } }, {
+const afterConfirming = [getOrder, listOrders, workCounts]
+const staleAfterConfirming: ReadonlySet<string> = new Set(afterConfirming.map(({ name }) => name))
+
+/** One import; while its orders are confirmed it is read again and again, and at the end whatever they change. */
+export function useStatement(importId: string | undefined) {
+  const { mutate } = useSWRConfig()
+  return useRead(getStatement, importId === undefined ? null : { params: { import_id: importId } }, {
     refreshInterval: data => (data?.state === 'confirming' ? confirmingMs : 0),
+    onSuccess: ({ state }) => {
+      if (state === 'done')
+        void mutate(key => Array.isArray(key) && staleAfterConfirming.has(String(key[0]))).catch(
+          ignoreMissingCache,
+        )
+    },
   })
+}
 
 export const useStatementLines = (importId: string, query: StatementQuery) =>
   useRead(listStatementLines, { params: { import_id: importId }, query }, { keepPreviousData: true })
@@ -39,8 +51,7 @@ export const useTryStatement = () => useAction(tryStatement, afterDryRun)
 export const useTickStatement = () => useAction(tickStatement, afterDryRun)
 export const useDropStatement = () => useAction(dropStatement, afterDryRun)
 /** The one act. */
-export const useConfirmStatement = () =>
-  useAction(confirmStatement, [...afterDryRun, getOrder, listOrders, workCounts])
+export const useConfirmStatement = () => useAction(confirmStatement, [...afterDryRun, ...afterConfirming])
 
 /** Uploads a bank's file; what its columns seem to be comes back. */
 export function useUploadStatement() {

@@ -24,6 +24,8 @@ export const answerTexts = {
   couponsTooMany: '尝试的优惠码过多，请一小时后再试',
   uploadsTooMany: '上传过于频繁，请稍后再试',
   uploadsBusy: '正在处理的图片较多，请稍后再上传',
+  exportsTooMany: '导出过于频繁，请稍后再试',
+  exportGone: '下载链接已失效，请重新导出',
   lowSpace: '磁盘空间不足',
   fault: errorTexts.fault,
   providerDown: '服务暂时不可用，请稍后再试',

@@ -12,8 +12,8 @@ export const couponLimits = {
   prefix: { min: 2, max: 8 },
 } as const
 
-/** A batch as it is handed in. */
-export interface GivenBatch {
+/** What a batch gives, to whom and how often. */
+export interface BatchTerms {
   name: string
   way: CouponWay
   off_fen: number | null
@@ -25,11 +25,42 @@ export interface GivenBatch {
   per_member: number
   issuing: CouponIssuing
   code: string
+}
+
+/** A batch as it is handed in. */
+export interface GivenBatch extends BatchTerms {
   starts_on: string
   ends_on: string
 }
 export type BatchField = keyof GivenBatch
 export type BatchErrors = Partial<Record<BatchField, string>>
+
+/** The terms alone of whatever has them. */
+export const termsOfBatch = ({
+  name,
+  way,
+  off_fen,
+  percent,
+  most_fen,
+  items,
+  least_fen,
+  total,
+  per_member,
+  issuing,
+  code,
+}: BatchTerms): BatchTerms => ({
+  name,
+  way,
+  off_fen,
+  percent,
+  most_fen,
+  items,
+  least_fen,
+  total,
+  per_member,
+  issuing,
+  code,
+})
 
 const { code: codeLimits, prefix: prefixLimits } = couponLimits
 

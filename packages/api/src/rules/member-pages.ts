@@ -53,6 +53,9 @@ export const memberRedirects = {
   '/home': memberPages.memberInfo.path,
 } as const satisfies Redirects
 
+/** The order in the member centre, its payment panel open. */
+export const orderPath = (orderNo: string): string => `${memberPages.invoiceOrder.path}?order=${orderNo}`
+
 /** Where the sandbox's payment of this number is paid. */
 export const cashierPath = (number: string): string =>
   memberPages.sandboxCashier.path.replace(':number', number)

@@ -32,6 +32,9 @@ export const orderStatusLook = {
   [orderStatus.exception]: { label: '异常', family: 'danger', icon: 'triangle-alert' },
 } as const satisfies Record<OrderStatus, StatusLook>
 
+/** Who an order is for. */
+export const subjectTypeNames = { personal: '个人', enterprise: '单位' } as const
+
 const sets = {
   /** Money is still expected; a subject has at most one order for dues in them. */
   open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
@@ -165,7 +168,7 @@ export const orderLife = defineLife({
     },
     refund_failed: {
       from: [orderStatus.refunding],
-      by: ['finance'],
+      by: ['finance', 'system'],
       label: '退回失败',
       history: '退款退回失败',
     },
@@ -178,14 +181,14 @@ export const orderLife = defineLife({
     refund_part: {
       from: [orderStatus.refunding],
       to: orderStatus.partlyRefunded,
-      by: ['finance'],
+      by: ['finance', 'system'],
       label: '退回部分',
       history: '退回部分款项',
     },
     refund_all: {
       from: [orderStatus.refunding],
       to: orderStatus.refunded,
-      by: ['finance'],
+      by: ['finance', 'system'],
       label: '退回全部',
       history: '退回全部款项',
     },
@@ -199,7 +202,7 @@ export const orderLife = defineLife({
     surplus_returned: {
       from: [orderStatus.refunding],
       to: orderStatus.paid,
-      by: ['finance'],
+      by: ['finance', 'system'],
       label: '退回多收',
       history: '退回多收的款项',
     },

@@ -23,6 +23,13 @@ export function toChannel(value: string | null): Channel | null {
   return channel
 }
 
+/** How an open payment is paid: a code that a phone scans, a page that is opened, or whichever suits. */
+export const paymentWays = {
+  wechat: 'scan',
+  alipay: 'page',
+  sandbox: 'either',
+} as const satisfies Record<OnlineChannel, 'scan' | 'page' | 'either'>
+
 /** How long a code can be paid by before a new one is made. */
 export const onlinePaymentMinutes = 15
 /** How long an order stays open that can be paid online, unless the bank transfer is chosen (D5). */
@@ -39,5 +46,6 @@ export const sandboxActs = [
   'pay_twice',
   'pay_shuffled',
   'pay_less',
+  'pay_unreturnable',
 ] as const
 export type SandboxAct = (typeof sandboxActs)[number]

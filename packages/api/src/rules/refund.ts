@@ -37,8 +37,18 @@ export const refundLife = defineLife({
     approve_first: { from: ['requested'], to: 'approved', by: ['finance'], label: '批准，待复核' },
     review: { from: ['approved'], to: 'processing', by: ['reviewer'], label: '复核通过' },
     reject: { from: 'undecided', to: 'rejected', by: ['finance', 'reviewer'], label: '驳回申请' },
-    succeed: { from: ['processing'], to: 'succeeded', by: ['finance', 'reviewer'], label: '登记已退回' },
-    fail: { from: ['processing'], to: 'failed', by: ['finance', 'reviewer'], label: '登记退回失败' },
+    succeed: {
+      from: ['processing'],
+      to: 'succeeded',
+      by: ['finance', 'reviewer', 'system'],
+      label: '登记已退回',
+    },
+    fail: {
+      from: ['processing'],
+      to: 'failed',
+      by: ['finance', 'reviewer', 'system'],
+      label: '登记退回失败',
+    },
     retry: { from: ['failed'], to: 'processing', by: ['finance', 'reviewer'], label: '重新退回' },
   },
 })

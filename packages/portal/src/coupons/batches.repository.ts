@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { CouponItem, CouponStatus } from '@portal/api/rules/coupon'
+import { containing, startingWith } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
 import type { Schema } from '../kernel/schema.ts'
 import type { BatchRecord } from './coupons.repository.ts'
@@ -62,19 +63,17 @@ const statusAt = (now: Date) => sql<CouponStatus>`case
   when b.stopped_at is not null then 'stopped' when b.taken >= b.total then 'used_up'
   when b.starts_at > ${now} then 'scheduled' when b.ends_at < ${now} then 'ended' else 'active' end`
 
-const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function narrowed(db: Executor, { item, search }: BatchFilter): Batches {
   let query: Batches = db.selectFrom('coupon_batches as b')
   if (item !== null) query = query.where(sql<boolean>`${item} = any(b.items)`)
   if (search === null) return query
   return query.where(eb =>
     eb.or([
-      eb('b.name', 'like', `%${like(search.text)}%`),
+      eb('b.name', 'like', containing(search.text)),
       ...(search.code === ''
         ? []
         : [
-            eb('b.code', 'like', `${like(search.code)}%`),
+            eb('b.code', 'like', startingWith(search.code)),
             eb('b.id', '=', eb.selectFrom('coupons').select('batch_id').where('code', '=', search.code)),
           ]),
     ]),

@@ -11,7 +11,7 @@ import { endOnlineOf } from '../payments/online.ts'
 import type { Host } from '../ports.ts'
 import { changeBatch, createBatch, stopBatch } from './batches.service.ts'
 import { feesOfToday, getBatch, listBatches, listCodes } from './present-batches.ts'
-import { completeForNothing, dropCoupon, reserveCoupon } from './verify.ts'
+import { changesAmount, completeForNothing, dropCoupon, reserveCoupon } from './verify.ts'
 
 /** Money is acknowledged only when it is on the disk. */
 const durable = { durable: true }
@@ -43,7 +43,7 @@ export const couponsHandlers = (
     const key = { kind: orderKindOf(params.prefix), orderNo: body.order_no }
     const { code = '', confirm = false } = body
     // what is open at a provider names the old amount
-    await endOnlineOf(host, purchases, context, key)
+    if (confirm || (await changesAmount(context, key, code))) await endOnlineOf(host, purchases, context, key)
     if (confirm) return transaction(work => completeForNothing(work, purchases, key), durable)
     if (code === '') return transaction(work => dropCoupon(work, key), durable)
     return guarded(host, caller.id, now, () => transaction(work => reserveCoupon(work, key, code), durable))

@@ -1,5 +1,5 @@
 import type { CouponBatch, CouponBatchList, CouponCode } from '@portal/api/contract/coupons.schema'
-import type { GivenBatch } from '@portal/api/rules/coupon-batch'
+import { termsOfBatch, type GivenBatch } from '@portal/api/rules/coupon-batch'
 import { couponStatusOf, plainCouponCode, type CouponItem, type CouponStatus } from '@portal/api/rules/coupon'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { membershipLevelNames, membershipLevels } from '@portal/api/rules/membership'
@@ -22,24 +22,11 @@ export const presentBatch = (batch: BatchRecord, now: Date): CouponBatch => {
 }
 
 /** A batch as it would be handed in. */
-export const givenOf = (batch: BatchRecord): GivenBatch => {
-  const { name, way, off_fen, percent, most_fen, items, least_fen, total, per_member, issuing, code } = batch
-  return {
-    name,
-    way,
-    off_fen,
-    percent,
-    most_fen,
-    items,
-    least_fen,
-    total,
-    per_member,
-    issuing,
-    code,
-    starts_on: dayOf(batch.starts_at),
-    ends_on: dayOf(batch.ends_at),
-  }
-}
+export const givenOf = (batch: BatchRecord): GivenBatch => ({
+  ...termsOfBatch(batch),
+  starts_on: dayOf(batch.starts_at),
+  ends_on: dayOf(batch.ends_at),
+})
 
 export async function getBatch({ db, now }: ReadContext, id: string): Promise<CouponBatch> {
   const batch = await findBatch(db, id)

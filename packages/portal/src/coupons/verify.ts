@@ -11,11 +11,11 @@ import {
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { savepoint } from '../kernel/database.ts'
 import { move } from '../kernel/move.ts'
-import type { Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { beginTransfer, endTransfer } from '../orders/attempts.life.ts'
 import { orders } from '../orders/orders.life.ts'
 import { updateOrder, type OrderRecord } from '../orders/orders.repository.ts'
-import { lockSeen, type OrderKey } from '../orders/orders.service.ts'
+import { getOrder, lockSeen, type OrderKey } from '../orders/orders.service.ts'
 import type { Reader } from '../orders/present.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { changeable, refuseFixed, type Fixed } from './changeable.ts'
@@ -66,8 +66,10 @@ export async function reserveCoupon(work: Verifying, key: OrderKey, typed: strin
   const held = await reservedUse(work.db, order.id)
   const until = untilFor(work, order)
   if (held?.code === code) {
-    await updateUse(work.db, held.id, { reserved_until: until })
-    return answerOf(order, { reserved_until: until })
+    // a payment that is open holds it for longer
+    const kept = held.reserved_until === null ? null : until
+    await updateUse(work.db, held.id, { reserved_until: kept })
+    return answerOf(order, { reserved_until: kept })
   }
   try {
     const use = await savepoint(
@@ -80,6 +82,21 @@ export async function reserveCoupon(work: Verifying, key: OrderKey, typed: strin
     if (!(error instanceof UnfitCoupon)) throw error
     return answerOf(order, { unfit: error.unfit, reserved_until: held?.reserved_until ?? null })
   }
+}
+
+/** Whether a code that is typed would change what an order costs; asked before a payment that is open is closed for it. */
+export async function changesAmount(
+  context: ReadContext<Reader>,
+  key: OrderKey,
+  typed: string,
+): Promise<boolean> {
+  const { db, now } = context
+  const code = plainCouponCode(typed)
+  if (code === '') return true
+  const order = await getOrder(context, key)
+  const found = await findCoupon(db, code)
+  if (!found?.free || (await reservedUse(db, order.id))?.code === code) return false
+  return unfitReason(found, { item: couponItemOf(order), total_fen: totalOf(order) }, now) === null
 }
 
 /** Whoever has chosen the bank transfer keeps the code until the order is paid or closed. */

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import type { Schema } from '../kernel/schema.ts'
@@ -33,7 +34,7 @@ function narrowed(db: Executor, { memberId, kind, text }: InvoiceFilter): Invoic
       eb('i.number', '=', number),
       eb.and([
         sql<SqlBool>`name_parts(i.buyer_name) @> ${partsOf(text)}::text[]`,
-        eb('i.buyer_name', 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+        eb('i.buyer_name', 'like', containing(text)),
       ]),
     ]),
   )

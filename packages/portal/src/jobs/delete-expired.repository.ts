@@ -4,7 +4,7 @@ import { placeLifetimeMs } from '../users/sign-in-guard.ts'
 
 const dayMs = 86_400_000
 
-/** Drops what has no further use: answered keys, past limits, dead codes, tickets and sessions, old texts. */
+/** Drops what has no further use: answered keys, past limits, dead codes, tickets and sessions, old texts and exports. */
 export async function deleteExpired(db: Executor, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keyLifetimeMs)).execute()
@@ -21,6 +21,10 @@ export async function deleteExpired(db: Executor, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('sign_in_places').where('seen_at', '<', before(placeLifetimeMs)).execute()
   await db.deleteFrom('service_tickets').where('expires_at', '<', before(dayMs)).execute()
+  await db
+    .deleteFrom('order_exports')
+    .where('created_at', '<', before(30 * dayMs))
+    .execute()
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', before(30 * dayMs))

@@ -5,6 +5,7 @@ import {
   lockApplication,
 } from '../applications/applications.repository.ts'
 import { applications } from '../applications/applications.life.ts'
+import { bySome } from '../kernel/by-some.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
@@ -18,6 +19,8 @@ import { orders } from '../orders/orders.life.ts'
 import { PortalError } from '../kernel/errors.ts'
 import { endOnline, hasOnline } from '../payments/online.ts'
 import { endAttempts, returnDuplicates } from '../payments/payments.sweep.ts'
+import { sendRefunds } from '../payments/send-refund.ts'
+import { endLostExports } from '../order-exports/open-export.ts'
 import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
@@ -42,7 +45,7 @@ export async function closeOverdueOrders(host: Host): Promise<number> {
   const now = host.clock()
   const offlineSince = new Date(now.getTime() - offlineGraceDays * dayMs)
   const ids = await ordersToClose(host.db.pool, now, offlineSince, batch)
-  for (const id of ids) {
+  await bySome(ids, async id => {
     const reached = await endOnline(host, purchases, { id }).then(
       () => true,
       (error: unknown) => {
@@ -52,7 +55,7 @@ export async function closeOverdueOrders(host: Host): Promise<number> {
       },
     )
     if (reached) await bySystem(host, now, work => closeOverdue(work, id), { durable: true })
-  }
+  })
   return ids.length
 }
 
@@ -112,12 +115,14 @@ export async function sweep(host: Host): Promise<void> {
   await tellOfSandbox(host)
   await endAttempts(host)
   await returnDuplicates(host)
+  await sendRefunds(host)
   await closeOverdueOrders(host)
   await lapseCoupons(host)
   await lapseApplications(host)
   await requeueSms(host)
   await continueStatements(host)
   await forgetStatements(host)
+  await endLostExports(host)
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)

@@ -1,22 +1,11 @@
-import type { CouponIssuing, CouponItem, CouponWay } from '@portal/api/rules/coupon'
+import type { BatchTerms } from '@portal/api/rules/coupon-batch'
 
 /** Tables of coupons (D5), as Kysely reads them. */
 
-export interface CouponBatchesTable {
+/** The code is the one code, or what each code begins with. */
+export interface CouponBatchesTable extends BatchTerms {
   id: string
   version: number
-  name: string
-  way: CouponWay
-  off_fen: number | null
-  percent: number | null
-  most_fen: number | null
-  items: CouponItem[]
-  least_fen: number | null
-  total: number
-  per_member: number
-  issuing: CouponIssuing
-  /** The one code, or what each code begins with. */
-  code: string
   starts_at: Date
   ends_at: Date
   stopped_at: Date | null

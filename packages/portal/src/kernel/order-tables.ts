@@ -93,6 +93,16 @@ export interface SandboxPaymentsTable {
   expires_at: Date
   /** Until when the payment is hidden. */
   told_at: Date | null
+  /** Whether money cannot be sent back by it. */
+  refund_fails: Generated<boolean>
+}
+/** Refunds in those books. */
+export interface SandboxRefundsTable {
+  number: string
+  payment_number: string
+  amount_fen: number
+  ref: string
+  succeeded: boolean
 }
 export interface TransferReportsTable {
   id: string
@@ -142,6 +152,8 @@ export interface RefundsTable {
   asked_at: Date
   /** Money that came without anything to be bought with it: paid twice, too late, or in a wrong amount. */
   bought_nothing: boolean
+  /** The attempt by which it goes back; null: by the bank. */
+  attempt_id: string | null
   /** null until it is approved, and where nothing depends on it. */
   effect: RefundEffect | null
   effect_text: string
@@ -160,7 +172,8 @@ export interface PayoutsTable {
   amount_fen: number
   returned_on: string
   bank_ref: string
-  staff_id: string
+  /** null: a provider sent it back. */
+  staff_id: string | null
   created_at: Date
 }
 export interface OrderHistoryTable {

@@ -18,12 +18,14 @@ import type {
   PaymentAttemptsTable,
   PayoutsTable,
   SandboxPaymentsTable,
+  SandboxRefundsTable,
   ReceiptsTable,
   RefundsTable,
   TransferDraftsTable,
   TransferReportsTable,
   TransferVouchersTable,
 } from './order-tables.ts'
+import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
   BankLinesTable,
   StatementImportsTable,
@@ -35,6 +37,7 @@ import type {
 export type * from './coupon-tables.ts'
 export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
+export type * from './staff-tables.ts'
 export type * from './statement-tables.ts'
 
 /** Tables as Kysely reads them; migrations are the source. `date` columns are `YYYY-MM-DD` strings. */
@@ -300,7 +303,10 @@ export interface Schema {
   refunds: RefundsTable
   payouts: PayoutsTable
   sandbox_payments: SandboxPaymentsTable
+  sandbox_refunds: SandboxRefundsTable
   order_history: OrderHistoryTable
+  order_exports: OrderExportsTable
+  staff_views: StaffViewsTable
   invoice_titles: InvoiceTitlesTable
   invoices: InvoicesTable
   invoice_counts: InvoiceCountsTable

@@ -1,6 +1,7 @@
 import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { orderStatuses } from '@portal/api/rules/order'
+import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import { preparedForms } from '../kernel/prepared.ts'
@@ -175,6 +176,36 @@ async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSor
   return { sums, ids: ids.map(({ id }) => id) }
 }
 
+/**
+ * The ids of all orders that match, in order: which ones they are is settled in one statement, however long it takes to
+ * read them. One text, as a list of a million would be a burden.
+ */
+export async function allOrderIds(
+  db: Executor,
+  filter: OrderFilter,
+  { by, down }: OrderSorting,
+): Promise<string[]> {
+  const { search, statuses } = filter
+  const all = db.selectFrom('orders as o')
+  const [first, ...others] = (search === null ? [all] : searched(all, search)).map(query =>
+    narrowed(onDays(query, filter), filter)
+      .$if(statuses !== null, part => part.where('o.order_status', 'in', [...(statuses ?? [])]))
+      .select(['o.id', `o.${by} as place`]),
+  )
+  if (!first) return []
+  const found = others.reduce((one, other) => one.union(other), first)
+  const direction = sql.raw(down ? 'desc' : 'asc')
+  const { ids } = await db
+    .selectFrom(found.as('f'))
+    .select(
+      sql<
+        string | null
+      >`string_agg(f.id, ',' order by f.place ${direction} nulls last, f.id ${direction})`.as('ids'),
+    )
+    .executeTakeFirstOrThrow()
+  return ids === null ? [] : ids.split(',')
+}
+
 const leadsOf = (agentId: string | null) => sql`select id from members where agent_id = ${agentId ?? ''}`
 
 function narrowed(all: Orders, { kind, scope, subjectType }: OrderFilter): Orders {
@@ -194,7 +225,7 @@ const searched = (all: Orders, { text, phone, personal }: Search): Orders[] => [
     ? [
         all
           .where(sql<SqlBool>`name_parts(o.subject_name) @> ${partsOf(text)}::text[]`)
-          .where('o.subject_name', 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`),
+          .where('o.subject_name', 'like', containing(text)),
         all.where('o.member_id', '=', members =>
           members.selectFrom('members').select('id').where('phone', '=', phone),
         ),
@@ -215,6 +246,6 @@ const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) 
     .orderBy(`o.${sorting.by}`, inOrder(sorting))
     .orderBy('o.id', sorting.down ? 'desc' : 'asc')
 
-const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
+export const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
   rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
 )

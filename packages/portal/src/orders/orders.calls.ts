@@ -1,9 +1,9 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { closeByPerson } from './close.ts'
+import { listOrders } from './list-orders.ts'
 import {
   orderKindOf,
-  listOrders,
   payOffline,
   present,
   reportTransfer,

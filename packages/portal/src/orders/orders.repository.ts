@@ -141,6 +141,18 @@ export const findLiveAttempt = (db: Executor, orderId: string): Promise<AttemptR
 export const lockLiveAttempt = (db: Executor, orderId: string): Promise<AttemptRecord | undefined> =>
   liveAttempt(db, orderId).forUpdate().executeTakeFirst()
 
+/** The attempt by which an order was paid online, if it was. */
+export async function findOnlinePayment(db: Executor, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .where('channel', '<>', 'offline')
+    .executeTakeFirst()
+  return row?.id
+}
+
 export const updateAttempt = (db: Executor, id: string, set: Partial<Omit<AttemptRecord, 'id'>>) =>
   db.updateTable('payment_attempts').set(set).where('id', '=', id).execute()
 

@@ -1,7 +1,6 @@
-import type { OrderDetail, OrderList } from '@portal/api/contract/orders.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
-import { addDays, dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
-import { statusIn } from '@portal/api/rules/life'
+import { dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
 import {
   orderLife,
   orderStatus,
@@ -9,16 +8,14 @@ import {
   type OrderAct,
   type OrderActor,
 } from '@portal/api/rules/order'
-import type { orderSorts } from '@portal/api/rules/order-sorts'
-import { normalizePhone } from '@portal/api/rules/phone'
-import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
-import { conflict, noRight, notFound } from '../kernel/errors.ts'
+import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
+import { conflict, notFound } from '../kernel/errors.ts'
 import { canMove, move, statusOf } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { holdCoupon, withoutLapsed } from '../coupons/hold.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { noticeSentBack } from './notices.ts'
-import { findOrders, type OrderFilter, type OrderSorting } from './order-lists.repository.ts'
+import { scopeOf } from './list-orders.ts'
 import {
   closeReport,
   dropDraft,
@@ -26,9 +23,8 @@ import {
   insertReport,
   isRemarkCodeTaken,
   lockOrder,
-  type Scope,
 } from './orders.repository.ts'
-import { isMasked, presentOrder, presentRow, type Reader, type SeenOrder } from './present.ts'
+import { presentOrder, type Reader, type SeenOrder } from './present.ts'
 import { beginTransfer, refuseOpenOnline } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
 import type { Purchases } from './purchase.ts'
@@ -38,76 +34,6 @@ export type OrderKind = 'dues' | 'evaluation'
 /** The wire's prefix says which kind of order is meant; the other kind is not found there (product.md §7). */
 export const orderKindOf = (prefix: 'api' | 'nrckapi'): OrderKind =>
   prefix === 'api' ? 'dues' : 'evaluation'
-
-function scopeOf(reader: Reader): Scope {
-  if (reader.kind === 'member') return { kind: 'member', id: reader.id }
-  switch (reachOf(reader, 'orders.read')) {
-    case null:
-      throw noRight()
-    case 'own':
-      return { kind: 'agent', id: reader.agentId }
-    case 'all':
-    case 'masked':
-      return { kind: 'all' }
-  }
-}
-
-export interface OrderQuery {
-  status?: string | undefined
-  q?: string | undefined
-  subject_type?: 'personal' | 'enterprise' | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sort: (typeof orderSorts)[number]
-  page: number
-  page_size: number
-}
-
-const sortColumns: Record<string, OrderSorting['by']> = {
-  created_at: 'created_at',
-  amount_fen: 'amount_fen',
-  reported_at: 'reported_at',
-}
-
-export async function listOrders(
-  { db, caller: reader }: ReadContext<Reader>,
-  purchases: Purchases,
-  kind: OrderKind,
-  query: OrderQuery,
-): Promise<OrderList> {
-  const { page, page_size } = query
-  const text = query.q ?? ''
-  // who sees names masked must not find them by asking either
-  const personal = !isMasked(reader)
-  const filter: OrderFilter = {
-    scope: scopeOf(reader),
-    kind,
-    statuses: query.status === undefined ? null : query.status.split(',').map(Number),
-    subjectType: query.subject_type ?? null,
-    from: query.from === undefined ? null : parseTime(query.from),
-    until: query.to === undefined ? null : parseTime(addDays(query.to, 1)),
-    search: text === '' ? null : { text, phone: normalizePhone(text), personal },
-  }
-  const sorting: OrderSorting = {
-    by: sortColumns[query.sort.replace('-', '')] ?? 'created_at',
-    down: query.sort.startsWith('-'),
-  }
-  const paging = { limit: page_size, offset: (page - 1) * page_size }
-  const { rows, sums } = await findOrders(db, filter, sorting, paging)
-  const { statuses } = filter
-  const shown = statuses === null ? sums : sums.filter(sum => statuses.includes(sum.order_status))
-  return {
-    list: rows.map(row => presentRow(row, purchases, reader)),
-    total: shown.reduce((total, { count }) => total + count, 0),
-    page,
-    page_size,
-    counts: sums.map(({ order_status, count }) => ({
-      order_status: statusIn(orderLife, order_status),
-      count,
-    })),
-    total_fen: shown.reduce((total, { amount_fen }) => total + amount_fen, 0),
-  }
-}
 
 export async function getOrder(
   { db, caller }: ReadContext<Reader>,

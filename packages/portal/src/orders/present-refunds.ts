@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { orderLife } from '@portal/api/rules/order'
+import { isOnlineChannel } from '@portal/api/rules/payment'
 import { refundLife } from '@portal/api/rules/refund'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
@@ -37,6 +38,7 @@ function detailOf(
     refund_status: refund.status,
     asked_by: { member, system: '系统', staff: nameOf(refund.asked_by) }[refund.asked_by_kind],
     bought_nothing: refund.bought_nothing,
+    way: isOnlineChannel(refund.channel) ? refund.channel : null,
     asked_at: formatTime(refund.asked_at),
     effect: refund.effect,
     effect_text: refund.effect_text,

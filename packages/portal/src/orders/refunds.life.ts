@@ -37,6 +37,10 @@ export function actsOnRefund(
   if (caller.kind === 'member' || reachOf(caller, 'refund.approve') === null) return []
   const withheld: RefundAct = needsSecond(refund, settings) ? 'approve' : 'approve_first'
   return allowedActs(refundLife, refund.status, financeAs(refund, caller)).filter(
-    act => act !== withheld && (act !== 'reject' || !refund.bought_nothing),
+    act =>
+      act !== withheld &&
+      (act !== 'reject' || !refund.bought_nothing) &&
+      // a provider does it by itself
+      ((act !== 'succeed' && act !== 'fail') || refund.attempt_id === null),
   )
 }

@@ -3,16 +3,22 @@ import type { PayoutsTable, RefundsTable } from '../kernel/schema.ts'
 
 export type RefundRecord = RefundsTable
 
-/** A refund with the line that paid it. */
-export type PaidRefund = RefundRecord & { returned_on: string | null; bank_ref: string | null }
+/** A refund with what paid it. */
+export type PaidRefund = RefundRecord & {
+  returned_on: string | null
+  bank_ref: string | null
+  /** Channel of the attempt by which it goes back. */
+  channel: string | null
+}
 
 /** Refunds of an order, newest first. */
 export const refundsOf = (db: Executor, orderId: string): Promise<PaidRefund[]> =>
   db
     .selectFrom('refunds as r')
     .leftJoin('payouts as p', 'p.refund_id', 'r.id')
+    .leftJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
     .selectAll('r')
-    .select(['p.returned_on', 'p.bank_ref'])
+    .select(['p.returned_on', 'p.bank_ref', 'a.channel'])
     .where('r.order_id', '=', orderId)
     .orderBy('r.asked_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -27,6 +33,22 @@ export const lockRefund = (db: Executor, orderId: string, id: string): Promise<R
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
+
+/** Refunds that wait to be sent back by the attempt that brought their money. */
+export async function refundsToSend(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where('attempt_id', 'is not', null)
+    .orderBy('approved_at')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export const findRefund = (db: Executor, id: string): Promise<RefundRecord | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const insertRefund = (db: Executor, refund: RefundRecord) =>
   db.insertInto('refunds').values(refund).execute()

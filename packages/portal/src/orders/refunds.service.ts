@@ -8,7 +8,7 @@ import { begin, move, type Move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticeRefundAsked } from './notices.ts'
 import { orders } from './orders.life.ts'
-import type { OrderRecord } from './orders.repository.ts'
+import { findOnlinePayment, type OrderRecord } from './orders.repository.ts'
 import { lockForAct, lockSeen, present, type OrderKey } from './orders.service.ts'
 import { askerOf, presentOrder, type Reader, type SeenOrder } from './present.ts'
 import type { Purchases } from './purchase.ts'
@@ -45,6 +45,8 @@ export const requestRefund = (
 interface Filed extends Asked {
   /** Money that came without anything to be bought with it: nobody may keep it. */
   bought_nothing: boolean
+  /** The attempt that brought it; where none is given, the one that paid the order. */
+  attempt_id?: string
 }
 
 /** Makes the record of a refund; the order is moved by who files it. */
@@ -56,6 +58,7 @@ export async function fileRefund(
   const { kind, id } = work.actor
   const refund: RefundRecord = {
     ...filed,
+    attempt_id: filed.attempt_id ?? (await findOnlinePayment(work.db, order.id)) ?? null,
     id: work.newId(),
     order_id: order.id,
     status: 'requested',
@@ -109,13 +112,15 @@ export async function actOnRefund<Act extends RefundAct>(
   return present(work, purchases, key)
 }
 
-/** Finance moves a refund, and its order along with it. */
+/** Finance, or what a provider said, moves a refund, and its order along with it. */
 export async function moveRefund(
-  work: Work<StaffCaller>,
+  work: Work<StaffCaller | SystemCaller>,
   { order, refund }: LockedRefund,
   ofRefund: Omit<Move<RefundRecord, RefundActor, RefundAct>, 'who'>,
   ofOrder: Omit<Move<OrderRecord, OrderActor, OrderAct>, 'who'>,
 ): Promise<void> {
-  await move(work, refunds, refund, { ...ofRefund, who: financeAs(refund, work.caller) })
-  await move(work, orders, order, { ...ofOrder, who: 'finance' })
+  const { caller } = work
+  const who = caller.kind === 'system' ? 'system' : financeAs(refund, caller)
+  await move(work, refunds, refund, { ...ofRefund, who })
+  await move(work, orders, order, { ...ofOrder, who: caller.kind === 'system' ? 'system' : 'finance' })
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { actsOnOrder } from '@portal/api/rules/order'
 import { toChannel } from '@portal/api/rules/payment'
+import { releaseCoupon } from '../coupons/hold.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { DatabaseError } from '../kernel/engine.ts'
 import { conflict } from '../kernel/errors.ts'
@@ -51,6 +52,7 @@ async function returnAll(work: Work<StaffCaller>, purchases: Purchases, order: S
   const amount_fen = order.received_fen
   await fileRefund(work, order, { amount_fen, reason: note, bought_nothing: true })
   await purchases[order.reason].onClosed?.(work, order, note)
+  await releaseCoupon(work, order, note)
   await move(work, orders, order, {
     act: 'return_exception',
     who: 'finance',

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
-import type { StaffCaller } from '../kernel/callers.ts'
+import type { StaffCaller, SystemCaller } from '../kernel/callers.ts'
+import { conflict } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticeRefunded } from './notices.ts'
 import type { OrderRecord } from './orders.repository.ts'
+import { presentOrder } from './present.ts'
 import type { Purchases } from './purchase.ts'
 import { insertPayout } from './refunds.repository.ts'
 import { actOnRefund, moveRefund, type LockedRefund, type RefundKey } from './refunds.service.ts'
@@ -31,7 +33,10 @@ export const settleRefund = (
     purchases,
     key,
     () => actOf[given.result],
-    locked => {
+    async locked => {
+      // a provider sends it back by itself
+      if (locked.refund.attempt_id !== null && given.result !== 'retry')
+        throw conflict(await presentOrder(work, purchases, locked.order))
       switch (given.result) {
         case 'succeeded':
           return payBack(work, locked, given)
@@ -48,19 +53,36 @@ async function payBack(
   locked: LockedRefund,
   { returned_on = dayOf(work.now), bank_ref = '', remark: note }: RefundResult,
 ): Promise<void> {
-  const { order, refund } = locked
   if (bank_ref === '') throw work.refuse('bank_ref_needed')
   if (returned_on > dayOf(work.now)) throw work.refuse('returned_in_future')
+  const fresh = await returned(work, locked, { returned_on, bank_ref, note })
+  if (!fresh) throw work.refuse('bank_ref_used')
+}
+
+interface Returned {
+  returned_on: string
+  /** Number of the bank's line, or the provider's of the refund. */
+  bank_ref: string
+  note: string
+}
+
+/** The money is back where it came from. False when that number has paid another refund. */
+export async function returned(
+  work: Work<StaffCaller | SystemCaller>,
+  locked: LockedRefund,
+  { returned_on, bank_ref, note }: Returned,
+): Promise<boolean> {
+  const { order, refund } = locked
   const fresh = await insertPayout(work.db, {
     id: work.newId(),
     refund_id: refund.id,
     amount_fen: refund.amount_fen,
     returned_on,
     bank_ref,
-    staff_id: work.caller.id,
+    staff_id: work.caller.kind === 'staff' ? work.caller.id : null,
     created_at: work.now,
   })
-  if (!fresh) throw work.refuse('bank_ref_used')
+  if (!fresh) return false
   const refunded_fen = order.refunded_fen + refund.amount_fen
   await moveRefund(
     work,
@@ -79,6 +101,7 @@ async function payBack(
       diff: { refunded_fen: [order.refunded_fen, refunded_fen], bank_ref },
     },
   )
+  return true
 }
 
 /** What an order is when so much of its money was paid back. */

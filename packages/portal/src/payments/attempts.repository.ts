@@ -17,6 +17,9 @@ export const findAttempt = (
     .where('channel', '=', channel)
     .executeTakeFirst()
 
+export const findAttemptById = (db: Executor, id: string): Promise<AttemptRecord> =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 /** Locks an attempt whose order is locked already (ADR 015). */
 export const lockAttempt = (db: Executor, id: string): Promise<AttemptRecord> =>
   db.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

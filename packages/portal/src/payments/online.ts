@@ -147,7 +147,8 @@ export async function payOnline(
   await endOnlineOf(host, purchases, context, key, channel)
   const { order, attempt } = await beginOnline(host, purchases, context, key, channel)
   const { item } = purchases[order.reason].nameOf(order)
-  const pay_url = await openAtProvider(host, attempt, `${item} ${order.order_no}`)
+  // what is open there has its address already
+  const pay_url = attempt.pay_url ?? (await openAtProvider(host, attempt, { item, order_no: order.order_no }))
   return async work => {
     const seen = await lockSeen(work, key)
     const now = await lockAttempt(work.db, attempt.id)

@@ -1,3 +1,4 @@
+import { bySome } from '../kernel/by-some.ts'
 import { inUnitOfWork } from '../kernel/work.ts'
 import { system } from '../kernel/callers.ts'
 import { lockWithOwner } from '../orders/orders.repository.ts'
@@ -12,14 +13,14 @@ const batch = 200
 
 /** Ends attempts whose time is over or whose order was paid otherwise, at their provider and then here. */
 export async function endAttempts(host: Host): Promise<void> {
-  for (const attempt of await attemptsToEnd(host.db.pool, host.clock(), batch)) {
+  await bySome(await attemptsToEnd(host.db.pool, host.clock(), batch), async attempt => {
     const standing = await closeAtProvider(host, attempt).catch((error: unknown) => {
       // a provider that does not answer is asked again in a minute
       if (error instanceof PortalError) return null
       throw error
     })
     if (standing) await takeWord(host, purchases, attempt, standing)
-  }
+  })
 }
 
 /** Files refunds of money paid twice that had to wait for another refund of their order. */

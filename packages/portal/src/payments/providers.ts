@@ -3,7 +3,8 @@ import { answerTexts } from '@portal/api/rules/answer-texts'
 import { isOnlineChannel } from '@portal/api/rules/payment'
 import { PortalError } from '../kernel/errors.ts'
 import type { AttemptRecord } from '../orders/orders.repository.ts'
-import type { Host, PaymentProvider, ProviderPayment } from '../ports.ts'
+import type { RefundRecord } from '../orders/refunds.repository.ts'
+import type { Host, PaymentProvider, ProviderPayment, ProviderRefund } from '../ports.ts'
 
 /** Runs `ask`; where the provider does not answer, the caller is told so and nothing has happened here. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
@@ -33,12 +34,13 @@ const unknownThere: ProviderPayment = { state: 'closed', ref: '', paid_fen: 0 }
 export const openAtProvider = (
   host: Host,
   attempt: AttemptRecord & { expires_at: Date },
-  title: string,
+  { item, order_no }: { item: string; order_no: string },
 ): Promise<string> =>
   answered(() =>
     providerOf(host, attempt).open({
       number: numberOf(attempt),
-      title,
+      order_no,
+      title: `${item} ${order_no}`,
       amount_fen: attempt.amount_fen,
       expires_at: attempt.expires_at,
     }),
@@ -47,6 +49,22 @@ export const openAtProvider = (
 /** How an attempt stands at its provider; closed where the provider has never heard of it. */
 export const closeAtProvider = (host: Host, attempt: AttemptRecord): Promise<ProviderPayment> =>
   answered(async () => (await providerOf(host, attempt).close(numberOf(attempt))) ?? unknownThere)
+
+/** Sends money back by the attempt that brought it. */
+export const refundAtProvider = (
+  host: Host,
+  attempt: AttemptRecord,
+  { id, amount_fen, reason }: RefundRecord,
+): Promise<ProviderRefund> =>
+  answered(() =>
+    providerOf(host, attempt).refund({
+      refund_no: id,
+      number: numberOf(attempt),
+      amount_fen,
+      paid_fen: attempt.received_fen,
+      reason,
+    }),
+  )
 
 /** Null: the provider knows nothing of it yet. */
 export const askProvider = (host: Host, attempt: AttemptRecord): Promise<ProviderPayment | null> =>

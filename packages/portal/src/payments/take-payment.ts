@@ -87,13 +87,15 @@ async function takeMoney(
     if (still === true) return pay(work, purchases, { order, attempt }, 'revive')
     return returnMoney(work, { order, attempt: { ...attempt, received_fen: said.paid_fen } })
   }
-  if (!isRight && isLive && orderLife.sets.payable.includes(status)) {
-    await book('succeed')
+  if (!isRight && orderLife.sets.payable.includes(status)) {
+    await book(arrived)
+    await closeTransfer(work, order)
     await move(work, orders, order, {
       act: 'mismatch',
       who: 'system',
       note: '支付渠道到账金额与应付金额不一致',
-      set: { received_fen: order.received_fen + said.paid_fen },
+      // it is the channel that the money goes back by
+      set: { channel: attempt.channel, received_fen: order.received_fen + said.paid_fen },
       diff: { paid_fen: said.paid_fen, amount_fen: order.amount_fen },
     })
     return undefined
@@ -129,6 +131,12 @@ async function bookMoney(
   })
 }
 
+/** No transfer is waited for any more; what is open at a provider is closed there by the next round. */
+async function closeTransfer(work: Work<SystemCaller>, order: SeenOrder): Promise<void> {
+  const other = await lockLiveAttempt(work.db, order.id)
+  if (other?.channel === 'offline') await closeAttempt(work, order, other, 'system')
+}
+
 /** What was bought takes effect, as when finance confirms a transfer. */
 async function pay(
   work: Work<SystemCaller>,
@@ -137,9 +145,7 @@ async function pay(
   act: 'paid_online' | 'revive',
 ): Promise<void> {
   await closeReport(work.db, order.id, 'withdrawn')
-  const other = await lockLiveAttempt(work.db, order.id)
-  // one that is open at a provider is closed there by the next round
-  if (other?.channel === 'offline') await closeAttempt(work, order, other, 'system')
+  await closeTransfer(work, order)
   await spendCoupon(work, order)
   const { channel, amount_fen } = attempt
   const granted = await purchases[order.reason].onPaid(work, { ...order, channel }, dayOf(work.now))
@@ -160,7 +166,12 @@ export async function returnMoney(work: Work<SystemCaller>, { order, attempt }: 
   if (!isOver && !orderLife.sets.settled.includes(status)) return
   const { received_fen: amount_fen } = attempt
   const reason = isOver ? '订单关闭后到账' : '重复支付'
-  const refund = await fileRefund(work, order, { amount_fen, reason, bought_nothing: true })
+  const refund = await fileRefund(work, order, {
+    amount_fen,
+    reason,
+    bought_nothing: true,
+    attempt_id: attempt.id,
+  })
   await updateAttempt(work.db, attempt.id, { refund_id: refund.id })
   const received_fen = order.received_fen + amount_fen
   await move(work, orders, order, {

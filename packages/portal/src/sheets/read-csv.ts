@@ -1,3 +1,4 @@
+import { readSheetText } from '@portal/api/rules/sheet-text'
 import { maxStatementRows } from '@portal/api/rules/statement'
 // the one of its builds that needs nothing of Node
 import { parse } from 'csv-parse/browser/esm/sync'
@@ -15,11 +16,12 @@ function delimiterOf(text: string): string {
 
 /** `="0123"` and `'0123` are how tables are told that digits are text. */
 const plainCell = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=\d)/, '')
-    .trim()
+  readSheetText(
+    cell
+      .trim()
+      .replace(/^="(.*)"$/, '$1')
+      .replace(/^'(?=\d)/, ''),
+  ).trim()
 
 /** Rows of a text table; quotes that stand where they should not are taken as they are. */
 export function readCsv(text: string): string[][] | SheetFault {

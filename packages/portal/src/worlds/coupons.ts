@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '@portal/api/rules/dates'
-import type { GivenBatch } from '@portal/api/rules/coupon-batch'
+import type { BatchTerms } from '@portal/api/rules/coupon-batch'
 import { createBatch, stopBatch } from '../coupons/batches.service.ts'
 import { reserveCoupon } from '../coupons/verify.ts'
 import { asMember, asStaff, hour, type DemoWork } from './life.ts'
 
-interface DemoBatch extends Omit<GivenBatch, 'starts_on' | 'ends_on'> {
+interface DemoBatch extends BatchTerms {
   /** Days from today on which it starts and ends. */
   days: readonly [number, number]
   stopped?: true

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { LoadState } from '../load-state/index.ts'
 import { StatusInline } from '../status/index.ts'
@@ -156,4 +156,25 @@ export const Cards = meta.story({
   args: { features: [sorted, sticky(), cards()] },
 })
 export const StaffCards = meta.story({ globals: { viewport: { value: 'phone' } } })
+const places: Record<string, Column<Order>['card']> = {
+  id: { line: 1 },
+  amount: { line: 1, side: 'end' },
+  member: { line: 2 },
+  time: { line: 3, label: '下单' },
+  item: null,
+}
+/** Columns that have a place in the card need no line of their own. */
+export const CardsInFewLines = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: { columns: columns.map(column => Object.assign({}, column, { card: places[column.id] })) },
+  play: async ({ canvas }) => {
+    const [card] = canvas.getAllByRole('row')
+    const cells = within(card ?? document.body).getAllByRole('cell')
+    const topOf = (text: string) =>
+      Math.round(cells.find(cell => cell.textContent === text)?.getBoundingClientRect().bottom ?? 0)
+    await expect(topOf('¥6,000.00')).toBe(topOf('20260518 00137'))
+    await expect(topOf('05-18 14:40')).toBeGreaterThan(topOf('华岳重工集团有限公司'))
+    await expect(canvas.queryByRole('cell', { name: '单位会费' })).toBeNull()
+  },
+})
 export const Dark = meta.story({ globals: { theme: 'dark' }, args: { current: '20260518 00137' } })

@@ -4,6 +4,16 @@ import type { EngineHead, EngineOptions, EngineParts } from './engine.ts'
 /** What a row can be: a record of the wire. */
 export type TableRecord = object
 
+/** Where a column stands in the card that a row is on a phone. */
+export interface CardPlace {
+  /** From 1; two columns share a line. */
+  line: number
+  /** @default 'start' */
+  side?: 'start' | 'end' | undefined
+  /** A word before the value, where the value does not say what it is. */
+  label?: string | undefined
+}
+
 export interface Column<Row> {
   id: string
   header: string
@@ -16,6 +26,8 @@ export interface Column<Row> {
   sortable?: boolean | undefined
   /** Full text of a cell that may be cut. */
   title?: ((row: Row) => string) | undefined
+  /** null leaves it out of the card. Without a place it has a line of its own there, with its header. */
+  card?: CardPlace | null | undefined
 }
 
 export interface Sort {

@@ -130,8 +130,8 @@ export const Row = styled.tr.attrs({ role: 'row' })`
     [data-cards] & {
       position: relative;
       display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      gap: 4px;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 4px 12px;
       padding: 14px 0;
       border-bottom: 1px solid ${theme.color.line};
       background: var(--ground);
@@ -183,6 +183,7 @@ export const Cell = styled.td`
     [data-cards] &&&,
     [data-density='staff'] [data-cards] &&& {
       position: static;
+      grid-column: 1 / -1;
       display: flex;
       gap: 12px;
       justify-content: space-between;
@@ -206,6 +207,24 @@ export const Cell = styled.td`
       font-weight: 600;
       text-align: left;
     }
+    [data-cards] &&&[data-card] {
+      grid-row: var(--line);
+      grid-column: 1;
+      gap: 6px;
+      align-items: center;
+      justify-content: flex-start;
+      min-width: 0;
+    }
+    [data-cards] &&&[data-card='end'] {
+      grid-column: 2;
+      justify-content: flex-end;
+    }
+    [data-cards] &&&[data-card='none'] {
+      display: none;
+    }
+    [data-cards] [data-sticky='pick'] ~ &&&[data-card='end'] {
+      padding-right: 40px;
+    }
     [data-cards] &[data-lead]::before {
       content: none;
     }
@@ -224,6 +243,7 @@ export const PickCell = styled(Cell)`
     [data-cards] &&&,
     [data-density='staff'] [data-cards] &&& {
       position: absolute;
+      grid-column: auto;
       inset: 14px 0 auto auto;
       width: auto;
       padding: 6px 16px;

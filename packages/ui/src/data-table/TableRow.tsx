@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
 import * as S from './TableCells.styles.ts'
-import type { DataTableProps, RowExtra, TableFeature, TableRecord } from './DataTable.types.ts'
+import type { Column, DataTableProps, RowExtra, TableFeature, TableRecord } from './DataTable.types.ts'
 import { openByRow, RowLink } from './RowLink.tsx'
 import type { ShownColumn } from './use-engine.ts'
+
+type Variables = CSSProperties & Record<`--${string}`, string | number>
 
 interface TableRowProps<Row extends TableRecord> extends Pick<
   DataTableProps<Row>,
@@ -17,8 +19,14 @@ interface TableRowProps<Row extends TableRecord> extends Pick<
 }
 
 /** Where the first column stops when the others slide under it. */
-export const leadLeft = (before: boolean): CSSProperties & Record<'--left', string> => ({
+export const leadLeft = (before: boolean): Variables => ({
   '--left': before ? '44px' : '0px',
+})
+
+/** What a card needs to know of a cell. */
+const inCard = <Row,>({ header, card }: Column<Row>) => ({
+  'data-name': card === undefined ? header : card?.label,
+  'data-card': card === undefined ? undefined : card === null ? 'none' : (card.side ?? 'start'),
 })
 
 export function TableRow<Row extends TableRecord>({
@@ -61,10 +69,13 @@ export function TableRow<Row extends TableRecord>({
             role={role}
             data-column={column.id}
             data-align={column.align}
-            data-name={column.header}
+            {...inCard(column)}
             data-lead={lead || undefined}
             data-sticky={lead ? 'lead' : undefined}
-            style={lead ? leadLeft(before.length > 0) : undefined}
+            style={{
+              ...(lead ? leadLeft(before.length > 0) : {}),
+              ...(column.card ? { '--line': column.card.line } : {}),
+            }}
             title={column.title?.(row)}
           >
             {lead ? (

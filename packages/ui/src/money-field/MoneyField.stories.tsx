@@ -31,11 +31,15 @@ export const ShowsTwoDecimals = meta.story({
   },
 })
 export const KeepsWhatItCannotRead = meta.story({
-  args: { value: null, error: '请输入金额，最多两位小数' },
+  args: { value: null },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '1.234')
+    const input = canvas.getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '1.234')
+    // not an empty box to its form
+    await expect(input.checkValidity()).toBe(false)
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveValue('1.234')
+    await expect(input).toHaveValue('1.234')
+    await expect(input).toHaveAccessibleDescription('请输入金额，最多两位小数')
     await expect(args.onChange).toHaveBeenLastCalledWith(null)
   },
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFen, yuanText } from './money.ts'
+import { moneyComplaint, readFen, yuanText } from './money.ts'
 
 it.each([
   ['6000', 600_000],
@@ -18,3 +18,10 @@ it.each([
   [123_456_789, '1,234,567.89'],
   [-500, '-5.00'],
 ])('writes %d', (fen, text) => expect(yuanText(fen)).toBe(text))
+
+it.each([
+  ['', ''],
+  ['12.50', ''],
+  ['12.505', '请输入金额，最多两位小数'],
+  ['abc', '请输入金额，最多两位小数'],
+])('of %j says %j', (text, complaint) => expect(moneyComplaint(text)).toBe(complaint))

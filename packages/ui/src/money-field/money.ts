@@ -9,6 +9,10 @@ export function yuanText(fen: number): string {
   return `${sign}${whole}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 }
 
+/** What is wrong with the text that was left in the box; empty for a fine one. */
+export const moneyComplaint = (text: string): string =>
+  text.trim() === '' || readFen(text) !== null ? '' : '请输入金额，最多两位小数'
+
 /** Fen out of typed yuan, without floating point; null for anything that is no amount with at most two decimals. */
 export function readFen(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(halfWidth(text).replace(/[,，¥\s]/g, ''))

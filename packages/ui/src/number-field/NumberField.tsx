@@ -20,7 +20,10 @@ export interface NumberFieldProps extends Omit<
   max?: number | undefined
 }
 
-/** A number with its unit. A plain text box: neither the wheel nor the arrow keys change it unseen; a number out of bounds is kept and named. */
+/**
+ * A number with its unit. A plain text box: neither the wheel nor the arrow keys change it unseen. What cannot be read
+ * and a number out of bounds are kept and named, and are invalid to the browser (`form.checkValidity()`).
+ */
 export function NumberField({
   value,
   onChange,
@@ -46,10 +49,13 @@ export function NumberField({
       inputMode={decimals > 0 || min < 0 ? 'decimal' : 'numeric'}
       value={text}
       onChange={event => {
-        setDraft(event.currentTarget.value)
-        const next = readNumber(event.currentTarget.value, decimals)
+        const typed = event.currentTarget.value
+        event.currentTarget.setCustomValidity(numberComplaint(typed, { min, max, decimals }))
+        setDraft(typed)
+        const next = readNumber(typed, decimals)
         if (next !== value) onChange(next)
       }}
+      onInvalid={() => setFocused(false)}
       onFocus={event => {
         setFocused(true)
         onFocus?.(event)

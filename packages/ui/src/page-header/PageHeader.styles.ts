@@ -10,6 +10,7 @@ export const Root = styled.header`
   [data-density='staff'] & {
     align-items: center;
     min-height: 56px;
+    padding-block: 8px;
   }
 `
 export const Back = styled.div`
@@ -19,6 +20,11 @@ export const Back = styled.div`
 export const Main = styled.div`
   flex: 1;
   min-width: 0;
+
+  [data-density='staff'] & {
+    /* buttons that leave the title no room go below it */
+    flex-basis: auto;
+  }
 `
 export const Title = styled.h1`
   font: ${theme.type.h1};

@@ -62,6 +62,22 @@ export const ClosesByAPressOutside = meta.story({
   },
 })
 
+/** A button near an edge: what opens stays in the window, also when its content comes later. */
+export const NearAnEdge = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    align: 'end',
+    style: { width: 96 },
+    children: <p style={{ width: 320, padding: 12 }}>筛选：状态为已支付。</p>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }))
+    const panel = canvas.getByRole('group', { name: '按状态筛选' })
+    await waitFor(() => expect(panel.getBoundingClientRect().left).toBeGreaterThanOrEqual(16))
+    await expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 16)
+  },
+})
+
 export const Dark = meta.story({
   globals: { theme: 'dark' },
   play: async ({ canvas, userEvent }) => {

@@ -28,6 +28,22 @@ const CloseContext = createContext<() => void>(() => undefined)
 /** Closes the popover around, and gives the focus back to its button. */
 export const usePopoverClose = () => useContext(CloseContext)
 
+/** What stays free at the edges of the window. */
+const margin = 16
+
+/** Moves what is open into the window, where its button stands too near to an edge. */
+function keepInWindow(panel: HTMLElement | null) {
+  if (!panel) return undefined
+  const watcher = new ResizeObserver(() => {
+    panel.style.translate = ''
+    const { left, right } = panel.getBoundingClientRect()
+    const room = document.documentElement.clientWidth - margin
+    panel.style.translate = `${Math.max(margin - left, Math.min(room - right, 0))}px`
+  })
+  watcher.observe(panel)
+  return () => watcher.disconnect()
+}
+
 /** A button and what it discloses: plain elements, closed by Esc, a press outside or the focus leaving (ARIA disclosure). */
 export function Popover({
   label,
@@ -48,7 +64,13 @@ export function Popover({
         onClick: () => setOpen(!open),
       })}
       {open ? (
-        <S.Panel id={panelId} aria-label={label} data-placement={placement} data-align={align}>
+        <S.Panel
+          ref={keepInWindow}
+          id={panelId}
+          aria-label={label}
+          data-placement={placement}
+          data-align={align}
+        >
           <CloseContext value={close}>{children}</CloseContext>
         </S.Panel>
       ) : null}

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentProps } from 'react'
-import { encode } from 'uqr'
+import { qrModules } from './qr-modules.ts'
 import * as S from './QrCode.styles.ts'
 
 export interface QrCodeProps extends Omit<
@@ -17,18 +17,10 @@ export interface QrCodeProps extends Omit<
   size?: number | undefined
 }
 
-/** Light modules that ISO/IEC 18004 asks for on every side. */
-const quietZone = 4
-
 /** Dark modules as one path; null when the text is too long for any code. */
 function drawing(value: string): { path: string; side: number } | null {
-  try {
-    const { data, size } = encode(value, { ecc: 'M', border: quietZone })
-    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { path: path.join(''), side: size }
-  } catch {
-    return null
-  }
+  const code = qrModules(value)
+  return code && { path: code.dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join(''), side: code.side }
 }
 
 /** A QR code as SVG, error correction M; black on white in every theme, so that cameras read it. */

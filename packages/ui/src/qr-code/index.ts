@@ -1,1 +1,2 @@
 export { QrCode, type QrCodeProps } from './QrCode.tsx'
+export { qrPicture } from './qr-picture.ts'

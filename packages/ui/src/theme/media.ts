@@ -11,6 +11,8 @@ export const media = {
   phone: below('m'),
   /** Under 640: tables become cards. */
   cards: below('table'),
+  /** From 640: tables have rows and heads. */
+  rows: above('table'),
   /** Under 1024: no side menu. */
   narrow: below('l'),
   tablet: above('m'),

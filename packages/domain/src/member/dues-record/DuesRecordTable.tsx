@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
+import { orderPath } from '@portal/api/rules/member-pages'
 import type { DuesPeriod } from '@portal/api/contract/memberships.schema'
 import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
-import { orderPath } from '../personal-application/paths.ts'
 import * as S from './DuesRecordTable.styles.ts'
 
 export interface DuesRecordTableProps extends Omit<ComponentProps<'table'>, 'children'> {

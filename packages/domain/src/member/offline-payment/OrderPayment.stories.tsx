@@ -76,6 +76,24 @@ export const ChoosesTheWay = meta.story({
   },
 })
 
+/** What is opened is called what it is. */
+export const ChoosesAmongAll = meta.story({
+  args: {
+    order: anOrderDetail({
+      ...bothWays,
+      channels: ['wechat', 'alipay', 'offline'],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /微信支付/ }))
+    await expect(canvas.getByText(/^生成付款码，15 分钟内有效/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /支付宝/ }))
+    await expect(canvas.getByText(/^生成付款页，15 分钟内有效/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '用支付宝付款 ¥200.00' }))
+    await expect(onChoose).toHaveBeenCalledWith('alipay')
+  },
+})
+
 /** What is open stays open while another way is looked at. */
 export const PaysOnline = meta.story({
   args: {

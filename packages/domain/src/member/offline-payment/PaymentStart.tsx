@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { channelNames, type Channel } from '@portal/api/rules/payment'
+import { channelNames, onlinePaymentMinutes, paymentWays, type Channel } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
 import * as S from './OfflinePayment.styles.ts'
 
@@ -33,7 +33,10 @@ export function PaymentStart({ order, way, busy, onStart }: PaymentStartProps) {
       <Button variant="primary" busy={busy} busyLabel="正在打开" onClick={() => onStart(chosen)}>
         用{name}付款 {yuan(amount_fen)}
       </Button>
-      <p>生成付款码，15 分钟内有效；付款后立即到账。</p>
+      <p>
+        生成{paymentWays[chosen] === 'page' ? '付款页' : '付款码'}，{onlinePaymentMinutes}{' '}
+        分钟内有效；付款后立即到账。
+      </p>
     </S.Foot>
   )
 }

@@ -31,6 +31,37 @@ export const Scan = styled.div`
   gap: 12px;
   align-content: start;
   justify-items: start;
+
+  &[data-phone] {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 16px;
+  }
+  &[data-phone] > :is(button, [role='alert']) {
+    grid-column: 1 / -1;
+  }
+`
+/** The way to a page, and what is known of it. */
+export const Open = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+
+  & > p {
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+  @container (max-width: 560px) {
+    & > a {
+      min-height: 48px;
+    }
+  }
+`
+/** What to do with a code that the phone shows itself. */
+export const Beside = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  font: ${theme.type.bodyS};
 `
 export const Code = styled.div`
   padding: 7px;
@@ -53,7 +84,8 @@ export const Left = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px 12px;
-  width: 228px;
+  width: 100%;
+  max-width: 228px;
   min-height: 36px;
   color: ${theme.color.text2};
   font: ${theme.type.bodyS};

@@ -2,14 +2,16 @@ import type { ComponentProps } from 'react'
 import type { OnlinePayment } from '@portal/api/contract/orders.schema'
 import { association } from '@portal/api/rules/association'
 import { yuan } from '@portal/api/rules/money'
-import { channelNames, type OnlineChannel } from '@portal/api/rules/payment'
+import { channelNames, paymentWays, type OnlineChannel } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
-import { QrCode } from '@portal/ui/qr-code'
+import { useMedia } from '@portal/ui/media-query'
 import { Spinner } from '@portal/ui/spinner'
 import { TextLink } from '@portal/ui/text-link'
+import { breakpoints } from '@portal/ui/theme'
 import * as S from './OnlinePayment.styles.ts'
-import { timeLeft } from './time-left.ts'
+import { PaymentSide } from './PaymentSide.tsx'
+import { paymentWords } from './payment-words.ts'
 
 /** What the last question for the result found. */
 export type PaymentAnswer = 'waiting' | 'asking' | 'unpaid' | 'failed'
@@ -25,11 +27,11 @@ export interface OnlinePaymentViewProps extends Omit<ComponentProps<'section'>, 
   onRenew: () => void
 }
 
-const first = {
-  wechat: { title: '用微信扫一扫支付', step: '打开微信，扫左侧二维码' },
-  alipay: { title: '到支付宝支付', step: '打开支付宝付款页，登录后核对' },
-  sandbox: { title: '到模拟收银台支付', step: '打开模拟收银台，或用手机扫码' },
-} as const satisfies Record<OnlineChannel, { title: string; step: string }>
+const afterwards = {
+  scan: '付款后请留在本页，收到结果会自动进入下一步',
+  page: '付款后回到本页，收到结果会自动进入下一步',
+  either: '付款后请留在本页，收到结果会自动进入下一步',
+} as const satisfies Record<(typeof paymentWays)[OnlineChannel], string>
 
 const answers = {
   waiting: '正在等待支付结果',
@@ -50,7 +52,9 @@ export function OnlinePaymentView({
 }: OnlinePaymentViewProps) {
   const { channel, amount_fen, pay_url } = payment
   const money = yuan(amount_fen)
-  const { title, step } = first[channel]
+  const way = paymentWays[channel]
+  const words = paymentWords[channel]
+  const phone = useMedia(`(max-width: ${breakpoints.m - 0.02}px)`)
   const isOver = secondsLeft === 0
   const renew = (
     <Button
@@ -67,47 +71,37 @@ export function OnlinePaymentView({
 
   return (
     <S.Panel aria-label={`${channelNames[channel]} ${money}`} {...rest}>
-      <S.Scan>
-        <S.Code data-over={isOver ? '' : undefined}>
-          <QrCode
-            value={pay_url}
-            label={isOver ? '已失效的付款码' : `${channelNames[channel]}付款码`}
-            size={212}
-          />
-        </S.Code>
-        <S.Left>
-          <p>
-            {isOver ? (
-              '付款码已失效'
-            ) : (
-              <>
-                <b>{timeLeft(secondsLeft)}</b>后失效
-              </>
-            )}
-          </p>
-          {isOver ? null : renew}
-        </S.Left>
-      </S.Scan>
+      <PaymentSide payment={payment} secondsLeft={secondsLeft} phone={phone} renew={renew} />
       <S.Guide>
-        <S.GuideTitle>
-          {title} {money}
-        </S.GuideTitle>
-        <ol>
-          <li>
-            {step}
-            {channel === 'wechat' || isOver ? null : (
-              <TextLink href={pay_url} external>
-                {channel === 'sandbox' ? '打开模拟收银台' : '打开付款页'}
-              </TextLink>
-            )}
-          </li>
-          <li>
-            <span>
-              核对收款方为<b>{association.name}</b>，金额为 <b>{money}</b>
-            </span>
-          </li>
-          <li>付款后请留在本页，收到结果会自动进入下一步</li>
-        </ol>
+        {phone && way === 'scan' ? (
+          <p>
+            收款方为<b>{association.name}</b>，金额 <b>{money}</b>，请核对后付款。
+          </p>
+        ) : (
+          <>
+            <S.GuideTitle>
+              {words.title} {money}
+            </S.GuideTitle>
+            <ol>
+              <li>
+                {phone ? words.onAPhone : words.step}
+                {way !== 'either' || isOver ? null : (
+                  <TextLink href={pay_url} external>
+                    {words.open}
+                  </TextLink>
+                )}
+              </li>
+              <li>
+                <span>
+                  核对收款方为<b>{association.name}</b>，金额为 <b>{money}</b>
+                </span>
+              </li>
+              <li>
+                <span>{afterwards[way]}</span>
+              </li>
+            </ol>
+          </>
+        )}
         {isOver ? (
           <S.Acts>
             {renew}
@@ -115,7 +109,13 @@ export function OnlinePaymentView({
           </S.Acts>
         ) : (
           <S.Acts>
-            <Button variant="primary" busy={answer === 'asking'} busyLabel="正在查询" onClick={onAsk}>
+            <Button
+              // the way to the page is what is wanted first
+              variant={way === 'page' ? 'secondary' : 'primary'}
+              busy={answer === 'asking'}
+              busyLabel="正在查询"
+              onClick={onAsk}
+            >
               已付款，查询结果
             </Button>
             <output>

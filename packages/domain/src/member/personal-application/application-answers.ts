@@ -2,9 +2,9 @@ import type { Application } from '@portal/api/contract/applications.schema'
 import { auditWorkingDays, countRemarks, type ApplicationStatus } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { memberPages } from '@portal/api/rules/member-pages'
+import { memberPages, orderPath } from '@portal/api/rules/member-pages'
 import type { Answers } from '../../shared/status-summary/index.ts'
-import { applicationPath, applyAgainPath, memberInfoPath, orderPath } from './paths.ts'
+import { applicationPath, applyAgainPath, memberInfoPath } from './paths.ts'
 
 /** `还有 3 天`, `今天截止`, or nothing once the day is over; the absolute date always stands before it (VISUAL.md §5). */
 export function daysLeft(deadline: string, today: string): string {

@@ -4,5 +4,3 @@ export const memberInfoPath = memberPages.memberInfo.path
 /** Page of the personal application; with a step it opens the form even after an application that has ended. */
 export const applicationPath = '/applyMember/personal'
 export const applyAgainPath = `${applicationPath}?step=1`
-/** The order in the member centre, its payment panel open. */
-export const orderPath = (orderNo: string) => `${memberPages.invoiceOrder.path}?order=${orderNo}`

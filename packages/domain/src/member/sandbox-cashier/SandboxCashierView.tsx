@@ -21,6 +21,7 @@ const acts = {
   pay_late: ['付款成功，3 分钟后才通知', '其间可以换支付方式或关闭订单'],
   pay_twice: ['付款成功，通知两次', '只入账一次'],
   pay_shuffled: ['付款成功，通知次序颠倒', '成功之后又收到失败和关闭'],
+  pay_unreturnable: ['付款成功，不能原路退款', '退款时渠道拒绝，改为对公退回'],
   pay_less: ['少扣 1 元', '转为异常，由财务退回'],
 } as const satisfies Record<SandboxAct, readonly [string, string]>
 

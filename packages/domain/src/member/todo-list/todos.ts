@@ -1,4 +1,5 @@
 import type { Application } from '@portal/api/contract/applications.schema'
+import { orderPath } from '@portal/api/rules/member-pages'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { countRemarks } from '@portal/api/rules/application'
 import { groupOrderNo, orderStatus } from '@portal/api/rules/order'
@@ -6,7 +7,6 @@ import { yuan } from '@portal/api/rules/money'
 import { shortDay } from '@portal/api/rules/dates'
 import type { StatusIconName } from '@portal/ui/status'
 import { applicationMove, daysLeft } from '../personal-application/application-answers.ts'
-import { orderPath } from '../personal-application/paths.ts'
 
 /** One thing that waits for the member. */
 export interface Todo {

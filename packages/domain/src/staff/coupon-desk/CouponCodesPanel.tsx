@@ -8,9 +8,10 @@ import { DownloadIcon } from '@portal/ui/icon'
 import { Pagination } from '@portal/ui/pagination'
 import { SearchField } from '@portal/ui/search-field'
 import { toast } from '@portal/ui/toast'
+import { downloadContent } from '../../shared/download/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import * as S from './CouponForm.styles.ts'
-import { csvOf, download } from './csv.ts'
+import { csvOf } from './csv.ts'
 
 const states = { free: '未用', reserved: '预留中', used: '已用' } as const satisfies Record<
   CouponCode['state'],
@@ -31,7 +32,8 @@ function useExport({ id, name }: CouponBatch) {
         order_no ?? '',
         at ?? '',
       ])
-      download(`优惠码-${name}.csv`, csvOf([['优惠码', '状态', '订单号', '时间'], ...rows]))
+      const csv = csvOf([['优惠码', '状态', '订单号', '时间'], ...rows])
+      downloadContent(`优惠码-${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     } catch {
       toast({ tone: 'error', message: '没有导出，请稍后再试' })
     } finally {

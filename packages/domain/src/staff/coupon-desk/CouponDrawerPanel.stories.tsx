@@ -57,6 +57,7 @@ export const New = meta.story({
     await userEvent.click(save)
     await expect(await canvas.findByText('请输入名称')).toBeVisible()
     await expect(canvas.getByText('请至少选择一个适用项目')).toBeVisible()
+    await expect(canvas.getByText('请输入减多少')).toBeVisible()
     await expect(canvas.getByText('请输入总量')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('名称')).toHaveFocus())
     await userEvent.type(canvas.getByLabelText('名称'), '秋季优惠')
@@ -67,11 +68,19 @@ export const New = meta.story({
     await userEvent.tab()
     await expect(await canvas.findByText('¥150.00')).toBeVisible()
     await expect(canvas.getByText('¥15,000.00')).toBeVisible()
+    const least = canvas.getByLabelText(/^最低应付/)
+    await userEvent.type(least, '100.005')
+    await userEvent.click(save)
+    await expect(await canvas.findByText('请输入金额，最多两位小数')).toBeVisible()
+    await waitFor(() => expect(least).toHaveFocus())
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.type(least, '{Backspace}')
     await userEvent.dblClick(save)
     await waitFor(() => expect(onMade).toHaveBeenCalledWith('made'))
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({
       off_fen: 5_000,
+      least_fen: 10_000,
       total: 300,
       items: ['personal_dues'],
     })
@@ -120,8 +129,18 @@ export const RefusedAtItsField = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(change.refuseFields({ total: '已有人使用，不能少于 300' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '保存批次' }))
+    await userEvent.type(await canvas.findByLabelText('总量'), '0')
+    await userEvent.click(canvas.getByRole('button', { name: '保存批次' }))
     await expect(await canvas.findByText('已有人使用，不能少于 300')).toBeVisible()
+  },
+})
+export const NothingChanged = meta.story({
+  args: { id: 'b1' },
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(change.fault()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '保存批次' }))
+    await expect(await canvas.findByText('没有改动')).toBeVisible()
   },
 })
 export const Stops = meta.story({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CouponBatch } from '@portal/api/contract/coupons.schema'
 import {
   useChangeCouponBatch,
@@ -122,6 +122,7 @@ function BatchEditor({
   const values = typed ?? stored
   const [shown, setShown] = useState<Shown>({ errors: {}, message: '', attempt: 0 })
   const form = useFirstWrong<HTMLFormElement>(shown.attempt)
+  const formId = useId()
   const busy = creating.busy || changing.busy || stopping.busy
 
   const show = (errors: DraftErrors, message = '') =>
@@ -130,7 +131,11 @@ function BatchEditor({
   async function save() {
     const given = { ...values, name: values.name.trim(), code: plainCouponCode(values.code) }
     const errors = draftErrors(given, batch, today)
-    if (Object.keys(errors).length > 0) return show(errors)
+    // a box that may stay empty and holds what nobody can read says so itself
+    const readable = form.current?.checkValidity() ?? true
+    if (!readable || Object.keys(errors).length > 0) return show(errors)
+    if (batch && JSON.stringify(given) === JSON.stringify(stored))
+      return toast({ tone: 'info', message: '没有改动' })
     const body = bodyOf(given)
     const outcome = batch
       ? await changing.run({ body: { id: batch.id, version: batch.version, ...body } }, { silent: true })
@@ -160,7 +165,7 @@ function BatchEditor({
       footer={
         <>
           <Note>{keptNote}</Note>
-          <Button size="s" variant="primary" busy={busy} busyLabel="正在保存" onClick={() => void save()}>
+          <Button type="submit" form={formId} size="s" variant="primary" busy={busy} busyLabel="正在保存">
             保存批次
           </Button>
           {batch ? (
@@ -183,6 +188,7 @@ function BatchEditor({
       <S.Fields data-alone={batch ? undefined : true}>
         <CouponForm
           ref={form}
+          id={formId}
           aria-label="批次"
           draft={values}
           errors={shown.errors}

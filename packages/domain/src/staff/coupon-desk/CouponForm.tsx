@@ -141,17 +141,19 @@ function Codes({ draft, errors, onChange }: PartProps) {
           onChange={issuing => onChange({ issuing })}
         />
       </S.Choice>
-      <TextField
-        label={shared ? '优惠码' : '码的前缀'}
-        optional={shared}
-        hint={shared ? '不填由系统生成' : '后面由系统加 6 位'}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={50}
-        value={draft.code}
-        error={errors.code}
-        onChange={event => onChange({ code: event.target.value })}
-      />
+      <S.Whole>
+        <TextField
+          label={shared ? '优惠码' : '码的前缀'}
+          optional={shared}
+          hint={shared ? '不填由系统生成' : '后面由系统加 6 位'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          value={draft.code}
+          error={errors.code}
+          onChange={event => onChange({ code: event.target.value })}
+        />
+      </S.Whole>
     </>
   )
 }

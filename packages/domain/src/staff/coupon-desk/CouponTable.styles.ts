@@ -19,6 +19,14 @@ export const Two = styled.span`
     color: ${theme.color.text2};
     font: ${theme.type.micro};
   }
+  ${media.cards} {
+    [data-card]:not([data-lead]) > & {
+      display: flex;
+      gap: 6px;
+      align-items: baseline;
+      padding: 0;
+    }
+  }
 `
 /** How much of a batch is taken; the figures beside it say it. */
 export const Bar = styled.span`
@@ -34,6 +42,11 @@ export const Bar = styled.span`
   }
   &[data-over] > span {
     background: ${theme.color.text3};
+  }
+  ${media.cards} {
+    align-self: center;
+    width: 64px;
+    margin-top: 0;
   }
 `
 /** A phone has no room beside the title; its menu leads back too. */

@@ -40,6 +40,7 @@ const name: Column<CouponBatch> = {
     </S.Two>
   ),
   title: batch => batch.name,
+  card: { line: 1 },
 }
 const used: Column<CouponBatch> = {
   id: 'used',
@@ -55,12 +56,14 @@ const used: Column<CouponBatch> = {
       </S.Bar>
     </S.Two>
   ),
+  card: { line: 3, label: '已用' },
 }
 const status: Column<CouponBatch> = {
   id: 'status',
   header: '状态',
   width: 100,
   cell: batch => <CouponMark status={batch.status} />,
+  card: { line: 1, side: 'end' },
 }
 
 const few: readonly Column<CouponBatch>[] = [name, used, status]
@@ -76,8 +79,16 @@ const all: readonly Column<CouponBatch>[] = [
         <small>{limitText(batch)}</small>
       </S.Two>
     ),
+    card: { line: 2 },
   },
-  { id: 'items', header: '适用项目', width: 132, cell: itemsText, title: itemsText },
+  {
+    id: 'items',
+    header: '适用项目',
+    width: 132,
+    cell: itemsText,
+    title: itemsText,
+    card: { line: 2, side: 'end' },
+  },
   used,
   {
     id: 'window',
@@ -89,6 +100,7 @@ const all: readonly Column<CouponBatch>[] = [
         <span>至 {shortDay(batch.ends_at)}</span>
       </S.Two>
     ),
+    card: { line: 3, side: 'end' },
   },
   status,
 ]

@@ -1,6 +1,6 @@
 import type { CouponBatch } from '@portal/api/contract/coupons.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
-import { batchErrors, batchInUseErrors, type GivenBatch } from '@portal/api/rules/coupon-batch'
+import { batchErrors, batchInUseErrors, termsOfBatch, type GivenBatch } from '@portal/api/rules/coupon-batch'
 import { shortDay } from '@portal/api/rules/dates'
 
 /** A batch as it is typed. */
@@ -31,24 +31,11 @@ export const freshBatch = (today: string): BatchDraft => ({
 })
 
 /** A batch as its form starts. */
-export const draftOfBatch = (batch: CouponBatch): BatchDraft => {
-  const { name, way, off_fen, percent, most_fen, items, least_fen, total, per_member, issuing, code } = batch
-  return {
-    name,
-    way,
-    off_fen,
-    percent,
-    most_fen,
-    items,
-    least_fen,
-    total,
-    per_member,
-    issuing,
-    code,
-    starts_on: shortDay(batch.starts_at),
-    ends_on: shortDay(batch.ends_at),
-  }
-}
+export const draftOfBatch = (batch: CouponBatch): BatchDraft => ({
+  ...termsOfBatch(batch),
+  starts_on: shortDay(batch.starts_at),
+  ends_on: shortDay(batch.ends_at),
+})
 
 /** A draft whose numbers are there. */
 const whole = (draft: BatchDraft): GivenBatch | null =>
@@ -68,8 +55,10 @@ export function draftErrors(draft: BatchDraft, batch: CouponBatch | null, today:
   }
   const given = whole(draft)
   const inUse = batch !== null && batch.taken > 0
+  // what is missing says so below
+  const judged = { ...draft, total: draft.total ?? Infinity, per_member: draft.per_member ?? 1 }
   return {
-    ...(given ? batchErrors(given, batch === null ? today : '') : {}),
+    ...batchErrors(judged, batch === null ? today : ''),
     ...(given && inUse ? batchInUseErrors(bodyOf(draftOfBatch(batch)), given) : {}),
     ...missing,
   }

@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
 import { useKnownStaff } from '@portal/api/hooks/staff'
 import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
 import { preferences } from '@portal/api/rules/preferences'
-import { toSubRole } from '@portal/api/rules/rights'
+import { reach, toSubRole } from '@portal/api/rules/rights'
 import { mayOpen, staffPages } from '@portal/api/rules/staff-pages'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { ColumnSettings } from '@portal/ui/column-settings'
@@ -22,12 +22,17 @@ import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
 import { useDeskAddress } from '../staff-desk/use-desk-address.ts'
 import { filterTexts, orderQueryOf, orderViewFor, type OrderView } from './order-view.ts'
+import { layoutOf, visibleColumns } from './order-layout.ts'
+import { OrderExport } from './OrderExport.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 
 const OrderDrawerPanel = preloadable(async () => ({
   default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
 }))
+
+// the desk is there before the views that somebody saved of it
+const OrderViews = lazy(async () => ({ default: (await import('./OrderViews.tsx')).OrderViews }))
 
 export interface OrderDeskPanelProps {
   /** Where finance decides on an order. */
@@ -79,11 +84,13 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   })
   useWhenIdle(desk.arrived || null, OrderDrawerPanel.preload)
   const { data, record } = desk
-  const layout = usePreference('orders_columns')
+  const usualLayout = usePreference('orders_columns')
+  const layout = view.columns.length === 0 ? usualLayout : layoutOf(view.columns)
   const rowHeight = usePreference('row_height')
   const prefer = useSetPreference()
   const { data: staff } = useKnownStaff()
-  const mayReadCoupons = staff !== undefined && mayOpen(toSubRole(staff.remark), staffPages.coupons)
+  const subRole = toSubRole(staff?.remark)
+  const mayReadCoupons = staff !== undefined && mayOpen(subRole, staffPages.coupons)
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
   const beside = record !== undefined && roomBeside
 
@@ -102,13 +109,35 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           <ColumnSettings
             columns={settableColumns}
             value={layout}
-            onChange={next => prefer('orders_columns', next)}
+            onChange={next => {
+              // columns that the address names are not the person's usual ones
+              if (view.columns.length === 0) prefer('orders_columns', next)
+              else show({ columns: visibleColumns(next) }, { replace: true })
+            }}
             rowHeight={rowHeight}
             onRowHeightChange={next => prefer('row_height', next)}
           />
         </>
       }
-      tabs={<OrderTabs address={address} counts={data?.counts} />}
+      exports={
+        <OrderExport
+          view={view}
+          layout={layout}
+          total={data?.total}
+          masked={reach(subRole, 'orders.read') === 'masked'}
+        />
+      }
+      tabs={
+        <OrderTabs
+          address={address}
+          counts={data?.counts}
+          after={
+            <Suspense fallback={null}>
+              <OrderViews address={address} layout={layout} total={data?.total} />
+            </Suspense>
+          }
+        />
+      }
       filters={
         <OrderFilters
           view={view}
@@ -119,7 +148,10 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           onChange={(part, options) =>
             part.q === undefined ? showQueue(part, options) : show({ page: 1, ...part }, options)
           }
-          onClear={() => show({ ...orderView.usual, sort: view.sort, pageSize: view.pageSize })}
+          onClear={() => {
+            const { sort, pageSize, columns } = view
+            show({ ...orderView.usual, sort, pageSize, columns })
+          }}
         />
       }
       listName="订单列表"

@@ -1,11 +1,11 @@
 import { addDays } from '@portal/api/rules/dates'
-import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderStatuses, orderStatusLook, subjectTypeNames, type OrderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { DateField } from '@portal/ui/date-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { StatusInline } from '@portal/ui/status'
-import { subjectNames, type OrderView } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
 import * as S from './OrderFilterChoices.styles.ts'
 
 export interface OrderFilterChoicesProps {
@@ -50,8 +50,8 @@ function SubjectChoices({ view, onChange }: PartProps) {
         label="会员类型"
         options={[
           { value: 'all', label: '全部' },
-          { value: 'personal', label: subjectNames.personal },
-          { value: 'enterprise', label: subjectNames.enterprise },
+          { value: 'personal', label: subjectTypeNames.personal },
+          { value: 'enterprise', label: subjectTypeNames.enterprise },
         ]}
         value={view.subjectType ?? 'all'}
         onChange={type => onChange({ subjectType: type === 'all' ? null : type })}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
+import { subjectTypeNames } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { FilterChip } from '@portal/ui/filter-chip'
 import { Popover } from '@portal/ui/popover'
-import { daysText, statusText, subjectNames, type OrderView } from './order-view.ts'
+import { daysText, statusText, type OrderView } from './order-view.ts'
 import * as S from './OrderFilters.styles.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -17,7 +18,7 @@ const filters = [
     filter: 'subjectType',
     label: '会员类型',
     name: '会员类型',
-    chosen: view => (view.subjectType ? subjectNames[view.subjectType] : ''),
+    chosen: view => (view.subjectType ? subjectTypeNames[view.subjectType] : ''),
   },
   { filter: 'days', label: '下单时间', name: '下单时间', chosen: daysText },
 ] as const satisfies readonly {

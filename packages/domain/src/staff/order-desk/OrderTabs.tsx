@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
@@ -9,6 +9,8 @@ export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> 
   address: DeskAddress<OrderView>
   /** Number in each status under the other filters; nothing while unknown. */
   counts: OrderList['counts'] | undefined
+  /** The saved views. */
+  after?: ReactNode
 }
 
 /** null: all. */

@@ -6,7 +6,7 @@ const read = (search: string) => orderView.read(new URLSearchParams(search))
 
 it('comes back from the address as it went in', () => {
   const search =
-    'status=0%2C10&q=%E9%99%88&type=enterprise&from=2026-05-01&to=2026-05-18&sort=-amount_fen&page=3&page_size=50'
+    'status=0%2C10&q=%E9%99%88&type=enterprise&from=2026-05-01&to=2026-05-18&sort=-amount_fen&cols=status%2Corder_no&page=3&page_size=50'
   expect(orderView.write(read(search)).toString()).toBe(search)
   expect(read(search)).toEqual({
     statuses: [0, 10],
@@ -15,6 +15,7 @@ it('comes back from the address as it went in', () => {
     from: '2026-05-01',
     to: '2026-05-18',
     sort: '-amount_fen',
+    columns: ['status', 'order_no'],
     page: 3,
     pageSize: 50,
     record: null,

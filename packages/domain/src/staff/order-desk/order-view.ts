@@ -1,8 +1,17 @@
 import type { OrderQuery } from '@portal/api/hooks/orders'
-import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import { orderStatuses, orderStatusLook, subjectTypeNames, type OrderStatus } from '@portal/api/rules/order'
 import { orderSorts, type OrderSort } from '@portal/api/rules/order-sorts'
-import { preferences, type Preferences } from '@portal/api/rules/preferences'
-import { day, oneOf, orderRecord, page, someOf, text, viewInAddress } from '../staff-desk/view-in-address.ts'
+import { columnId, mostColumns, preferences, type Preferences } from '@portal/api/rules/preferences'
+import {
+  day,
+  oneOf,
+  orderRecord,
+  page,
+  someOf,
+  text,
+  viewInAddress,
+  words,
+} from '../staff-desk/view-in-address.ts'
 
 /** What part of the orders is shown, in which order, and the one that is open. */
 export interface OrderView {
@@ -14,6 +23,8 @@ export interface OrderView {
   from: string
   to: string
   sort: OrderSort
+  /** Ids of the columns from left to right; empty: as the person usually has them. */
+  columns: readonly string[]
   page: number
   pageSize: Preferences['orders_page_size']
   /** Number of the open order; null: none is open. */
@@ -31,6 +42,7 @@ export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageS
     from: day('from'),
     to: day('to'),
     sort: oneOf('sort', orderSorts, sort),
+    columns: words('cols', columnId, mostColumns),
     page,
     pageSize: oneOf('page_size', preferences.orders_page_size.options, pageSize),
     record: orderRecord,
@@ -46,8 +58,6 @@ export const orderQueryOf = (view: OrderView): OrderQuery => ({
   page: view.page,
   page_size: view.pageSize,
 })
-
-export const subjectNames = { personal: '个人', enterprise: '单位' } as const
 
 /** `待支付、待确认等 6 项`; nothing while every status is shown. */
 export function statusText(statuses: readonly OrderStatus[]): string {
@@ -66,7 +76,7 @@ export function daysText({ from, to }: Pick<OrderView, 'from' | 'to'>): string {
 export function filterTexts(view: OrderView): string[] {
   return [
     view.statuses.length > 0 ? `状态为${statusText(view.statuses)}` : '',
-    view.subjectType === null ? '' : `会员类型为${subjectNames[view.subjectType]}`,
+    view.subjectType === null ? '' : `会员类型为${subjectTypeNames[view.subjectType]}`,
     view.from === '' && view.to === '' ? '' : `下单时间为 ${daysText(view)}`,
     view.q === '' ? '' : `关键词为“${view.q}”`,
   ].filter(part => part !== '')

@@ -4,6 +4,7 @@ import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { anOrder, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { aStaff } from '@portal/api/fixtures/users'
+import { listViews } from '@portal/api/contract/views.contract'
 import { mock } from '@portal/api/mocks'
 
 export const list = mock(listOrders)
@@ -63,6 +64,7 @@ export const detail = anOrderDetail({
 export const usual = () => [
   list.reply(page()),
   one.reply(detail),
+  mock(listViews).reply({ list: [] }),
   mock(getCurrentStaff).reply(aStaff()),
   mock(savePreferences).replyWith(({ preferences }) => ({ preferences })),
 ]

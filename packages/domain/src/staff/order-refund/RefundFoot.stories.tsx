@@ -139,6 +139,20 @@ export const ReturnFailed = meta.story({
   },
 })
 
+/** What came online is not registered by anybody. */
+export const GoesBackByItself = meta.story({
+  args: { effect: 'keep', refund: aRefund({ way: 'sandbox' }) },
+  beforeEach: ({ msw }) =>
+    msw.use(decide.reply(aRefundedOrder({ refund_status: 'succeeded', way: 'sandbox', allowed: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '批准退款 ¥200.00' }))
+    const dialog = within(await shown(body().findByRole('alertdialog')))
+    await expect(dialog.getByText('退款 ¥200.00，由模拟支付原路退回')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '批准退款' }))
+    await expect(await body().findByText('已批准退款 ¥200.00，款项原路退回')).toBeVisible()
+  },
+})
+
 export const SendsAgain = meta.story({
   args: {
     refund: aRefund({ refund_status: 'failed', trouble: '账户已注销', choices: [], allowed: ['retry'] }),

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
+import { channelNames } from '@portal/api/rules/payment'
 import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import type { RefundEffect } from '@portal/api/rules/refund'
 import { Button } from '@portal/ui/button'
@@ -89,7 +90,9 @@ function consequencesOf({ refund }: Pick<RefundFootProps, 'refund'>, effect: Ref
   const choice = refund.choices.find(one => one.effect === effect)
   const changes = choice?.changes.map(({ what, from, to }) => `${what}由 ${from} 改为 ${to}`) ?? []
   return [
-    `退款 ${yuan(refund.amount_fen)}，等待退回原付款账户`,
+    `退款 ${yuan(refund.amount_fen)}，${
+      refund.way === null ? '等待退回原付款账户' : `由${channelNames[refund.way]}原路退回`
+    }`,
     ...(choice && changes.length === 0 ? [choice.name] : changes),
     '会员会收到短信通知',
   ]

@@ -133,6 +133,35 @@ export const Rejected = meta.story({
   },
 })
 
+/** It came online, and goes back the same way without anybody registering it. */
+export const GoesBackByItself = meta.story({
+  args: {
+    refund: aRefund({ ...decided, refund_status: 'processing', way: 'sandbox' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('模拟支付原路退回')).toBeVisible()
+    await expect(canvas.getByText(/批准后原路退回/)).toBeVisible()
+  },
+})
+
+/** Paid twice: there is nothing to choose, and nobody may keep it. */
+export const BoughtNothing = meta.story({
+  args: {
+    refund: aRefund({
+      asked_by: '系统',
+      reason: '重复支付',
+      bought_nothing: true,
+      way: 'sandbox',
+      choices: [],
+      allowed: ['approve'],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('款项没有对应的会费，批准后全部退还')).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+})
+
 export const SomebodyElsesToDecide = meta.story({
   args: { refund: aRefund({ choices: [], allowed: [], reason: '' }) },
   play: async ({ canvas }) => {

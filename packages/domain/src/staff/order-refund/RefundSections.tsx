@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundChoice, RefundDetail } from '@portal/api/contract/refunds.schema'
 import { yuan } from '@portal/api/rules/money'
+import { channelNames } from '@portal/api/rules/payment'
 import { refundStatusLook, type RefundEffect } from '@portal/api/rules/refund'
 import { DescriptionList } from '@portal/ui/description-list'
 import { CheckIcon, XIcon } from '@portal/ui/icon'
@@ -23,10 +24,12 @@ export interface RefundSectionsProps {
 }
 
 /** Where the money goes: the account that it came from. */
-const payeeOf = ({ report }: Pick<OrderDetail, 'report'>): string =>
-  report === null || report.payer_bank === ''
-    ? '退回原付款账户'
-    : `对公退回原付款账户 ${report.payer_bank}${report.payer_account_tail === '' ? '' : ` ****${report.payer_account_tail}`}`
+const payeeOf = ({ report }: Pick<OrderDetail, 'report'>, { way }: RefundDetail): string =>
+  way !== null
+    ? `${channelNames[way]}原路退回`
+    : report === null || report.payer_bank === ''
+      ? '退回原付款账户'
+      : `对公退回原付款账户 ${report.payer_bank}${report.payer_account_tail === '' ? '' : ` ****${report.payer_account_tail}`}`
 
 function Request({ order, refund }: Pick<RefundSectionsProps, 'order' | 'refund'>) {
   const { label, family, icon } = refundStatusLook[refund.refund_status]
@@ -52,7 +55,7 @@ function Request({ order, refund }: Pick<RefundSectionsProps, 'order' | 'refund'
               </>
             ),
           },
-          { term: '退回方式', value: payeeOf(order) },
+          { term: '退回方式', value: payeeOf(order, refund) },
           ...(refund.effect_text === '' ? [] : [{ term: '会员资格', value: refund.effect_text }]),
         ]}
       />

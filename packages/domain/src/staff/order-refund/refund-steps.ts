@@ -24,7 +24,9 @@ export function refundSteps(refund: RefundDetail): RefundStep[] {
         refund.approved_at === null
           ? rejected
             ? `已驳回：${refund.trouble}`
-            : '选定退款后的会员资格，批准时一起生效'
+            : refund.bought_nothing
+              ? '款项没有对应的会费，批准后全部退还'
+              : '选定退款后的会员资格，批准时一起生效'
           : by(refund.approved_by, refund.approved_at),
       state: refund.approved_at !== null ? 'done' : rejected ? 'failed' : 'current',
     },
@@ -57,8 +59,10 @@ function secondStep(refund: RefundDetail): RefundStep {
   }
 }
 
-function returnNote({ refund_status, returned_on, bank_ref, trouble }: RefundDetail): string {
+function returnNote({ refund_status, returned_on, bank_ref, trouble, way }: RefundDetail): string {
   if (returned_on !== null) return [returned_on, bank_ref].filter(text => text !== '').join(' 流水号 ')
   if (refund_status === 'failed') return `没有退回成功：${trouble}`
+  if (way !== null && !isOver(refund_status))
+    return '批准后原路退回，通常几分钟内到账；渠道拒绝的改为对公退回'
   return isOver(refund_status) ? '没有退款' : '批准后 1 至 3 个工作日，失败会回到这里'
 }

@@ -12,15 +12,14 @@ import type { ReturnedMoney } from './RefundReturnDialog.tsx'
 
 type Failed = Extract<Outcome<never>, { ok: false }>['error']
 
-const done = (press: RefundPress, { amount_fen, needs_second }: RefundDetail): string => {
+const done = (press: RefundPress, { amount_fen, needs_second, way }: RefundDetail): string => {
   const money = yuan(amount_fen)
+  const next = way === null ? '请退回款项后登记' : '款项原路退回'
   switch (press) {
     case 'approve':
-      return needs_second
-        ? `已批准退款 ${money}，等待另一位财务复核`
-        : `已批准退款 ${money}，请退回款项后登记`
+      return needs_second ? `已批准退款 ${money}，等待另一位财务复核` : `已批准退款 ${money}，${next}`
     case 'review':
-      return `已复核退款 ${money}，请退回款项后登记`
+      return `已复核退款 ${money}，${next}`
     case 'reject':
       return `已驳回退款申请 ${money}`
     case 'succeed':

@@ -10,20 +10,40 @@ import { OrderMember } from './OrderMember.tsx'
 import * as S from './OrderTable.styles.ts'
 
 function PaidOrDue({ order: { paid_at, deadline_at }, today }: { order: OrderRow; today: string }) {
-  if (paid_at !== null) return <span title={paid_at}>{shortTime(paid_at.slice(0, 10), today)}</span>
+  if (paid_at !== null)
+    return (
+      <span title={paid_at}>
+        <S.OnCard>确认 </S.OnCard>
+        {shortTime(paid_at.slice(0, 10), today)}
+      </span>
+    )
   if (deadline_at === null) return <None />
   return <S.Quiet title={deadline_at}>最迟 {shortTime(deadline_at.slice(0, 10), today)}</S.Quiet>
 }
 
 /** The five columns that stay beside an open drawer (VISUAL.md §2). */
 export const fewColumns: readonly Column<OrderRow>[] = [
-  { id: 'order_no', header: '订单号', width: 136, cell: order => groupOrderNo(order.order_no) },
-  { id: 'item', header: '项目', width: 112, cell: order => order.item, title: order => order.item_note },
+  {
+    id: 'order_no',
+    header: '订单号',
+    width: 136,
+    cell: order => groupOrderNo(order.order_no),
+    card: { line: 1 },
+  },
+  {
+    id: 'item',
+    header: '项目',
+    width: 112,
+    cell: order => order.item,
+    title: order => order.item_note,
+    card: { line: 3 },
+  },
   {
     id: 'member',
     header: '会员',
     cell: order => <OrderMember order={order} />,
     title: order => order.subject_name,
+    card: { line: 2 },
   },
   {
     id: 'amount_fen',
@@ -32,6 +52,7 @@ export const fewColumns: readonly Column<OrderRow>[] = [
     align: 'end',
     sortable: true,
     cell: order => yuan(order.amount_fen),
+    card: { line: 1, side: 'end' },
   },
   {
     id: 'status',
@@ -45,6 +66,7 @@ export const fewColumns: readonly Column<OrderRow>[] = [
         </StatusInline>
       )
     },
+    card: { line: 2, side: 'end' },
   },
 ]
 
@@ -56,6 +78,7 @@ export function allColumns(today: string): Column<OrderRow>[] {
     header: '渠道',
     width: 92,
     cell: order => (order.channel === null ? <None /> : channelNames[order.channel]),
+    card: { line: 3, side: 'end' },
   }
   return [
     ...[number, item, member, amount].filter(column => column !== undefined),
@@ -68,12 +91,14 @@ export function allColumns(today: string): Column<OrderRow>[] {
       sortable: true,
       cell: order => <S.Quiet>{shortTime(order.created_at, today)}</S.Quiet>,
       title: order => order.created_at,
+      card: { line: 4, label: '下单' },
     },
     {
       id: 'paid_at',
       header: '确认 / 截止',
       width: 112,
       cell: order => <PaidOrDue order={order} today={today} />,
+      card: { line: 4, side: 'end' },
     },
     {
       id: 'agent',
@@ -81,6 +106,8 @@ export function allColumns(today: string): Column<OrderRow>[] {
       width: 88,
       cell: order => order.agent_name ?? <None />,
       title: order => order.agent_name ?? '',
+      // the order itself names who developed its member
+      card: null,
     },
   ]
 }

@@ -26,6 +26,15 @@ export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'>
   decision: PaymentDecision
 }
 
+const hasTyped = ({ bank_ref, remark }: PaymentDraft) => bank_ref !== '' || remark !== ''
+
+/** What becomes of what was typed when somebody else was first. */
+function unsentText({ reasons }: PaymentDraft, keepsForm: boolean): string {
+  if (keepsForm) return '填写的内容还在下面，没有提交。'
+  const reason = Object.values(reasons).find(text => text !== '')
+  return reason === undefined ? '没有提交。' : `没有提交，填写的原因是“${reason}”。`
+}
+
 /** One reported transfer: the check, the form and the decisions of finance; or an exception to resolve (D5). */
 export function PaymentDecisionPanel({
   order,
@@ -39,6 +48,8 @@ export function PaymentDecisionPanel({
   const { order_no } = order
   const { label, family, icon } = orderStatusLook[order.order_status]
   const { dialog, refused, conflict, changed, sending } = decision
+  // nothing can be decided any more, but what was typed is not thrown away
+  const keepsForm = conflict && hasTyped(draft.read())
 
   return (
     <S.Decision
@@ -63,13 +74,13 @@ export function PaymentDecisionPanel({
         {changed && whole ? (
           <S.Stack>
             <ChangedNotice title="这笔订单刚刚有了变化" history={whole.history} status={label}>
-              {conflict ? '填写的内容还在下面，没有提交。' : undefined}
+              {conflict ? unsentText(draft.read(), keepsForm) : undefined}
             </ChangedNotice>
           </S.Stack>
         ) : null}
         {whole ? <PaymentFacts order={whole} today={today} /> : <S.Coming count={12} />}
       </S.Body>
-      {whole && (whole.allowed.length > 0 || conflict) ? (
+      {whole && (whole.allowed.length > 0 || keepsForm) ? (
         <S.Foot>
           {whole.order_status === orderStatus.exception ? (
             <ExceptionActs order={whole} sending={sending} onAct={decision.ask} />

@@ -111,6 +111,22 @@ export const OrderedAnewMeanwhile = meta.story({
 })
 
 /** The answer was lost, and meanwhile somebody else closed it: that is not what was asked for. */
+export const SomebodyElseWasFirst = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(resolving.conflict({})),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '关闭订单' }))
+    const dialog = await shown(body().findByRole('dialog', { name: '关闭订单 20260518 00137' }))
+    const history = [{ at: '2026-05-18 15:41:00', text: '关闭异常订单', by: '林若谷', note: '' }]
+    msw.use(one.reply(exception({ order_status: 90, allowed: [], history })))
+    await giveReason({ userEvent }, dialog, { act: '关闭订单', phrase: '款项已被银行退回' })
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent('没有提交，填写的原因是“款项已被银行退回”。')
+    // nothing was typed into the form of a transfer
+    await expect(canvas.queryByRole('textbox', { name: '银行流水号' })).toBeNull()
+  },
+})
+
 export const AnswerIsLostAndItWasClosed = meta.story({
   // about the answer, not the look
   tags: ['no-picture'],

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
+import { isOnlineChannel } from '@portal/api/rules/payment'
 import { DescriptionList } from '@portal/ui/description-list'
 import { Notice } from '@portal/ui/notice'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
@@ -22,7 +23,9 @@ export function PaymentFacts({ order, today }: PaymentFactsProps) {
     <>
       {rows.length > 0 ? <PaymentCheckTable rows={rows} /> : null}
       <S.Stack>
-        {rows.length === 0 ? <Notice>会员还没有填报转账信息。</Notice> : null}
+        {rows.length === 0 && !isOnlineChannel(order.channel) ? (
+          <Notice>会员还没有填报转账信息。</Notice>
+        ) : null}
         {remarks.length > 0 || note !== '' ? (
           <Notice tone={remarks.length > 0 ? 'warning' : 'info'}>
             {remarks.join('')}

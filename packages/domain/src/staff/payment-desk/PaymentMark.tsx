@@ -58,6 +58,10 @@ export function PaymentMark({ order, today }: PaymentMarkProps) {
     case orderStatus.paid:
       return <span>{order.paid_at === null ? '' : `${shortTime(order.paid_at, today)} 确认`}</span>
     default:
-      return <span>{shortTime(order.reported_at ?? order.created_at, today)} 填报</span>
+      return order.reported_at === null ? (
+        <span>{shortTime(order.created_at, today)} 下单</span>
+      ) : (
+        <span>{shortTime(order.reported_at, today)} 填报</span>
+      )
   }
 }

@@ -121,8 +121,11 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
         return resolve.run({ params, body: { order_no, outcome: 'close', reason } }, atTheForm)
     }
   }
-  const giveReason = (act: ReasonedAct, reason: string) =>
+  function giveReason(act: ReasonedAct, reason: string) {
+    // where somebody else was first the dialog closes
+    draft.change({ reasons: { ...draft.read().reasons, [act]: reason } })
     send(act, ({ order_no }) => write(act, order_no, reason))
+  }
 
   return { ...shown, ask: judgeAndAsk, take, giveReason }
 }

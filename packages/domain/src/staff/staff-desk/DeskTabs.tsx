@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { Link } from '../../shared/router-link/index.ts'
 import * as S from './DeskTabs.styles.ts'
@@ -22,10 +22,12 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default false
    */
   ruled?: boolean | undefined
+  /** Stands behind the tabs in the same strip: saved views. */
+  after?: ReactNode
 }
 
 /** States of a desk as links, in a strip that a narrow window scrolls sideways. */
-export function DeskTabs({ label, tabs, ruled = false, ...rest }: DeskTabsProps) {
+export function DeskTabs({ label, tabs, ruled = false, after, ...rest }: DeskTabsProps) {
   return (
     <S.Root {...rest} data-ruled={ruled || undefined}>
       <TabLinks label={label}>
@@ -35,6 +37,7 @@ export function DeskTabs({ label, tabs, ruled = false, ...rest }: DeskTabsProps)
           </TabLink>
         ))}
       </TabLinks>
+      {after}
     </S.Root>
   )
 }

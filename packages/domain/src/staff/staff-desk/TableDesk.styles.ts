@@ -32,6 +32,11 @@ export const Stale = styled.div`
 export const LoadedAt = styled.span`
   color: ${theme.color.text3};
   font: ${theme.type.micro};
+
+  /* a phone's header keeps its one line for the buttons */
+  ${media.phone} {
+    display: none;
+  }
 `
 export const Heading = styled.h2`
   ${visuallyHidden}

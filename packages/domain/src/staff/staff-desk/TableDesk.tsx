@@ -16,6 +16,8 @@ export interface TableDeskProps<Answer extends QueueAnswer> {
   loadedAt: string
   /** Before the button that asks again: the column settings. */
   tools?: ReactNode
+  /** After it: the list as a file. */
+  exports?: ReactNode
   tabs: ReactNode
   filters: ReactNode
   /** Accessible name of the list. */
@@ -38,6 +40,7 @@ export function TableDesk<Answer extends QueueAnswer>({
   desk: { data, error, reload, list, page, turnTo, ahead },
   loadedAt,
   tools,
+  exports,
   tabs,
   filters,
   listName,
@@ -57,6 +60,7 @@ export function TableDesk<Answer extends QueueAnswer>({
             <S.LoadedAt>数据截至 {loadedAt === '' ? '--:--' : loadedAt}</S.LoadedAt>
             {tools}
             <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
+            {exports}
           </>
         }
       >

@@ -36,6 +36,14 @@ export const someOf = <Choice extends string | number>(
   write: values => values.join(','),
 })
 
+/** Some words that a table knows, in the order in which they are written; those it does not know do no harm. */
+export const words = (name: string, pattern: RegExp, most: number): AddressPart<readonly string[]> => ({
+  name,
+  usual: [],
+  read: typed => [...new Set(typed.split(','))].filter(word => pattern.test(word)).slice(0, most),
+  write: values => values.join(','),
+})
+
 export const text = (name: string, most: number): AddressPart<string> => ({
   name,
   usual: '',

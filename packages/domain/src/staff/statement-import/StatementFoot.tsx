@@ -7,6 +7,8 @@ import * as S from './StatementFoot.styles.ts'
 
 export interface StatementFootProps {
   trial: NonNullable<StatementImport['trial']>
+  /** Ticks are on their way: the sums are not those of the boxes yet. */
+  ticking: boolean
   /** The dry run is being given up. */
   busy: boolean
   onConfirm: () => void
@@ -16,7 +18,15 @@ export interface StatementFootProps {
 }
 
 /** Confirmed, kept and skipped lines add up to the file, above the double rule; beside them the one act. */
-export function StatementFoot({ trial, busy, onConfirm, onColumns, onAgain, onDrop }: StatementFootProps) {
+export function StatementFoot({
+  trial,
+  ticking,
+  busy,
+  onConfirm,
+  onColumns,
+  onAgain,
+  onDrop,
+}: StatementFootProps) {
   const ticked = tabSum(trial, 'ticked')
   const kept = tabSum(trial, 'kept')
   const skipped = tabSum(trial, 'skipped')
@@ -51,7 +61,15 @@ export function StatementFoot({ trial, busy, onConfirm, onColumns, onAgain, onDr
         <Button size="s" icon={UploadIcon} onClick={onAgain}>
           重新上传
         </Button>
-        <Button size="s" variant="seal" icon={StampIcon} disabled={ticked.orders === 0} onClick={onConfirm}>
+        <Button
+          size="s"
+          variant="seal"
+          icon={StampIcon}
+          busy={ticking}
+          busyLabel="正在更新"
+          disabled={!ticking && ticked.orders === 0}
+          onClick={onConfirm}
+        >
           确认到账 {ticked.orders} 单
         </Button>
       </S.Acts>

@@ -5,8 +5,8 @@ export const Sheet = styled.section`
   display: flex;
   flex-direction: column;
   gap: 20px;
-  max-width: 960px;
-  padding: 20px ${theme.density.gutter} 40px;
+  /* as wide as the page, so that its rule is; what it holds is not */
+  padding: 20px max(${theme.density.gutter}, 100% - 960px) 40px ${theme.density.gutter};
   border-top: 1px solid ${theme.color.line};
 `
 export const Lead = styled.p`

@@ -1,7 +1,7 @@
 import { anUploadedStatement, aConfirmedStatement, aTriedStatement } from '@portal/api/fixtures/statements'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { StatementImportPanel } from './StatementImportPanel.tsx'
 import {
   answersOf,
@@ -17,7 +17,7 @@ import {
   upload,
 } from './story-statements.ts'
 
-const meta = preview.meta({ component: StatementImportPanel, ...onADesk })
+const meta = preview.meta({ component: StatementImportPanel, ...onADesk, beforeEach: afresh(() => []) })
 
 const narrow = { viewport: { value: 'phone' } }
 const dark = { theme: 'dark' } as const
@@ -170,6 +170,35 @@ export const Ticks = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '勾选第 16 行 谢知微' }))
     await waitFor(() => expect(heardTicks.sent).toEqual([{ import_id: 's1', matches: [16], ticked: true }]))
+  },
+})
+
+/** A slow line: boxes follow the hand, and what is ticked meanwhile goes together. */
+export const TicksWhileOthersAreOnTheirWay = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      heardTicks.listen,
+      ...answersOf(aTriedStatement()),
+      ticks.replyAfter(300, aTriedStatement({ version: 3 })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const box = (name: RegExp) => canvas.findByRole('checkbox', { name })
+    await userEvent.click(await box(/第 16 行/))
+    await expect(await box(/第 16 行/)).toBeChecked()
+    await userEvent.click(await box(/第 16 行/))
+    await expect(await box(/第 16 行/)).not.toBeChecked()
+    await userEvent.click(await box(/第 14 行/))
+    await expect(await box(/第 14 行/)).toBeChecked()
+    await expect(canvas.getByRole('button', { name: '正在更新' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() =>
+      expect(heardTicks.sent).toEqual([
+        { import_id: 's1', matches: [16], ticked: true },
+        { import_id: 's1', matches: [14], ticked: true },
+        { import_id: 's1', matches: [16], ticked: false },
+      ]),
+    )
+    await expect(await canvas.findByRole('button', { name: /^确认到账/ })).toBeEnabled()
   },
 })
 

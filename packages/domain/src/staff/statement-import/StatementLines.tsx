@@ -11,16 +11,27 @@ export interface StatementLinesProps {
   trial: NonNullable<StatementImport['trial']>
   tab: StatementTab
   page: number
-  /** Ticks are on their way. */
+  /** Ticks that the lines do not have yet, by the number of their match. */
+  unsaved: ReadonlyMap<number, boolean>
+  /** The one act is on its way. */
   busy: boolean
-  onTick: (matches: number[], ticked: boolean) => void
+  onTick: (matches: readonly number[], ticked: boolean) => void
   onPage: (page: number) => void
 }
 
 const pageSize = 50
 
 /** One page of the lines of a tab. */
-export function StatementLines({ importId, trial, tab, page, busy, onTick, onPage }: StatementLinesProps) {
+export function StatementLines({
+  importId,
+  trial,
+  tab,
+  page,
+  unsaved,
+  busy,
+  onTick,
+  onPage,
+}: StatementLinesProps) {
   const { data, error, reload } = useStatementLines(importId, { tab, page, page_size: pageSize })
   if (error && !data)
     return (
@@ -35,9 +46,12 @@ export function StatementLines({ importId, trial, tab, page, busy, onTick, onPag
         换一个分类看看。
       </LoadState>
     )
+  const lines = data.list.map(line =>
+    Object.assign({}, line, { ticked: unsaved.get(line.match_no) ?? line.ticked }),
+  )
   return (
     <S.Box>
-      <StatementTable lines={data.list} trial={trial} busy={busy} onTick={onTick} />
+      <StatementTable lines={lines} trial={trial} busy={busy} onTick={onTick} />
       {data.total > pageSize ? (
         <Pagination page={page} pageSize={pageSize} total={data.total} onChange={onPage} />
       ) : null}

@@ -5,8 +5,7 @@ export const Root = styled.section`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  max-width: 720px;
-  padding: 24px ${theme.density.gutter};
+  padding: 24px max(${theme.density.gutter}, 100% - 720px) 24px ${theme.density.gutter};
   border-top: 1px solid ${theme.color.line};
   font: ${theme.type.bodyS};
 

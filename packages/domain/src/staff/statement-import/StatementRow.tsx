@@ -41,17 +41,19 @@ export function StatementRow({ line, follows, busy, onTick }: StatementRowProps)
           />
         ) : null}
       </S.Cell>
-      <S.Cell data-label="行号">{line_no}</S.Cell>
-      <S.Cell data-label="时间" title={booked_at}>
+      <S.Cell data-label="行号" data-card="line">
+        {line_no}
+      </S.Cell>
+      <S.Cell data-label="时间" data-card="time" title={booked_at}>
         {booked_at.slice(5, 16)}
       </S.Cell>
-      <S.Cell data-wide title={payer_name}>
+      <S.Cell data-card="payer" title={payer_name}>
         {payer_name}
       </S.Cell>
       <S.Cell data-label="附言">
         <CodeInRemark line={line} />
       </S.Cell>
-      <S.Cell data-label="流水金额" data-align="end">
+      <S.Cell data-label="流水金额" data-card="amount" data-align="end">
         {differs ? <b>{yuan(amount_fen)}</b> : yuan(amount_fen)}
       </S.Cell>
       <S.Cell data-label="订单号" data-none={orders.length === 0 || undefined}>
@@ -71,7 +73,7 @@ export function StatementRow({ line, follows, busy, onTick }: StatementRowProps)
           </span>
         ))}
       </S.Cell>
-      <S.Cell data-wide>
+      <S.Cell>
         <S.Reason data-tone={tone}>
           <Glyph size={16} />
           <span>{follows ? '与上一行合付' : reasonOf(line)}</span>

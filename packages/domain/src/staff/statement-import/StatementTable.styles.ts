@@ -32,6 +32,12 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
     }
   }
 `
+/** Read aloud above a table; above cards it is seen too. */
+export const OnCards = styled.span`
+  ${media.rows} {
+    ${visuallyHidden}
+  }
+`
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
   ${media.cards} {
     display: block;
@@ -51,11 +57,14 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   }
   ${media.cards} {
     display: grid;
-    grid-template-columns: 44px 1fr;
+    grid-template-columns: 44px minmax(0, 1fr) auto;
+    gap: 2px 0;
+    padding: 8px 0;
     border-bottom: 1px solid ${theme.color.line};
 
     &[data-group] {
       display: block;
+      padding: 0;
     }
     &[data-group] > td {
       display: block;
@@ -103,43 +112,66 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
     font-weight: 600;
   }
   ${media.cards} {
-    grid-column: 2;
+    grid-column: 2 / -1;
     max-width: none;
-    padding: 2px ${theme.density.gutter} 2px 0;
+    padding: 0 ${theme.density.gutter} 0 0;
     border: 0;
-    text-align: left;
 
     &:first-child {
       grid-row: 1 / span 9;
       grid-column: 1;
-      padding-top: 10px;
-    }
-    &[data-align] {
-      text-align: left;
-    }
-    &[data-wide] {
-      padding-block: 8px;
-      font-weight: 600;
     }
     &[data-label] {
       display: grid;
-      grid-template-columns: 84px minmax(0, 1fr);
-    }
-    &[data-none] {
-      display: none;
+      grid-template-columns: max-content minmax(0, 1fr);
+      column-gap: 6px;
     }
     &[data-label]::before {
       content: attr(data-label);
       grid-row: 1 / span 9;
       color: ${theme.color.text3};
     }
+    /* who paid how much, below it when; each without its head */
+    &[data-card]::before {
+      content: none;
+    }
+    &[data-card='payer'],
+    &[data-card='amount'] {
+      grid-row: 1;
+      font-weight: 600;
+    }
+    &[data-card='time'],
+    &[data-card='line'] {
+      grid-row: 2;
+    }
+    &[data-card='payer'],
+    &[data-card='time'] {
+      grid-column: 2;
+    }
+    &[data-card='amount'],
+    &[data-card='line'] {
+      display: flex;
+      grid-column: 3;
+      justify-content: flex-end;
+    }
+    &[data-card='line']::before {
+      content: attr(data-label);
+    }
+    &[data-label='应付'] {
+      text-align: left;
+    }
+    &[data-none] {
+      display: none;
+    }
   }
 `
 /** What concerns one of several orders of a line. */
 export const Part = styled.div`
-  [data-cut] > & {
-    max-width: 200px;
-    ${ellipsis}
+  ${media.rows} {
+    [data-cut] > & {
+      max-width: 200px;
+      ${ellipsis}
+    }
   }
   & + & {
     margin-top: 8px;

@@ -12,7 +12,7 @@ export interface StatementTableProps {
   lines: readonly StatementLine[]
   trial: NonNullable<StatementImport['trial']>
   busy: boolean
-  onTick: (matches: number[], ticked: boolean) => void
+  onTick: (matches: readonly number[], ticked: boolean) => void
 }
 
 const heads = [
@@ -40,12 +40,13 @@ export function StatementTable({ lines, trial, busy, onTick }: StatementTablePro
         <S.Row>
           <S.HeadCell>
             <Checkbox
-              aria-label="勾选本页全部可确认的流水"
               checked={all}
               indeterminate={!all && ticked.size > 0}
               disabled={busy || matches.length === 0}
               onChange={() => onTick(matches, !all)}
-            />
+            >
+              <S.OnCards>勾选本页全部可确认的流水</S.OnCards>
+            </Checkbox>
           </S.HeadCell>
           {heads.map(head => (
             <S.HeadCell key={head} data-align={ends.has(head) ? 'end' : undefined}>

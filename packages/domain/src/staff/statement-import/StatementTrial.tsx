@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StatementImport } from '@portal/api/contract/statements.schema'
-import { useConfirmStatement, useDropStatement, useTickStatement } from '@portal/api/hooks/statements'
+import { useConfirmStatement, useDropStatement } from '@portal/api/hooks/statements'
 import { yuan } from '@portal/api/rules/money'
 import { IrreversibleConfirm } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
@@ -12,6 +12,7 @@ import { StatementFoot } from './StatementFoot.tsx'
 import { StatementLines } from './StatementLines.tsx'
 import { tabNames } from './statement-words.ts'
 import { tabSum } from './statement-sums.ts'
+import { useTicks } from './use-ticks.ts'
 import * as S from './StatementTrial.styles.ts'
 
 export interface StatementTrialProps {
@@ -42,16 +43,12 @@ export function StatementTrial({
 }: StatementTrialProps) {
   const { import_id, version } = statement
   const [asking, setAsking] = useState(false)
-  const ticks = useTickStatement()
+  const { unsaved, tick } = useTicks(import_id)
   const confirming = useConfirmStatement()
   const dropping = useDropStatement()
   const ticked = tabSum(trial, 'ticked')
   const kept = tabSum(trial, 'kept')
 
-  async function tick(matches: number[], on: boolean) {
-    const outcome = await ticks.run({ body: { import_id, matches, ticked: on } }, silent)
-    if (!outcome.ok) toast({ tone: 'error', message: outcome.error.message })
-  }
   async function confirm() {
     const outcome = await confirming.run({ body: { import_id, version } }, silent)
     setAsking(false)
@@ -83,12 +80,14 @@ export function StatementTrial({
         trial={trial}
         tab={tab}
         page={page}
-        busy={ticks.busy || confirming.busy}
-        onTick={(matches, on) => void tick(matches, on)}
+        unsaved={unsaved}
+        busy={confirming.busy}
+        onTick={tick}
         onPage={onPage}
       />
       <StatementFoot
         trial={trial}
+        ticking={unsaved.size > 0}
         busy={dropping.busy}
         onConfirm={() => setAsking(true)}
         onColumns={onColumns}

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Executor } from '../../kernel/database.ts'
-import type { SandboxPaymentsTable } from '../../kernel/order-tables.ts'
+import type { SandboxPaymentsTable, SandboxRefundsTable } from '../../kernel/order-tables.ts'
 
+export type SandboxRefund = Selectable<SandboxRefundsTable>
 export type SandboxPayment = Selectable<SandboxPaymentsTable>
 
 /** Writes a payment into the books; one of this number that is there stays as it is. */
@@ -23,7 +24,7 @@ export const findPayment = (db: Executor, number: string): Promise<SandboxPaymen
 export const changeOpen = (
   db: Executor,
   number: string,
-  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'told_at'>>,
+  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'told_at' | 'refund_fails'>>,
 ): Promise<SandboxPayment | undefined> =>
   db
     .updateTable('sandbox_payments')
@@ -32,6 +33,27 @@ export const changeOpen = (
     .where('state', '=', 'open')
     .returningAll()
     .executeTakeFirst()
+
+/**
+ * Writes a refund into the books; one of this number stays as it is. It fails where the payment says so, and where more
+ * would go back than came.
+ */
+export async function enterRefund(
+  db: Executor,
+  { number, payment_number, amount_fen, ref }: Omit<SandboxRefund, 'succeeded'>,
+): Promise<Pick<SandboxRefund, 'succeeded' | 'ref'>> {
+  await sql`
+    insert into sandbox_refunds (number, payment_number, amount_fen, ref, succeeded)
+    select ${number}, p.number, ${amount_fen}, ${ref}, not p.refund_fails and ${amount_fen} <= p.paid_fen -
+      (select coalesce(sum(r.amount_fen), 0) from sandbox_refunds r where r.payment_number = p.number and r.succeeded)
+    from sandbox_payments p where p.number = ${payment_number}
+    on conflict (number) do nothing`.execute(db)
+  return db
+    .selectFrom('sandbox_refunds')
+    .select(['succeeded', 'ref'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
 
 /** Hidden payments of which the time to tell has come; each is told by one process. */
 export const takeToTell = (db: Executor, now: Date): Promise<SandboxPayment[]> =>

@@ -39,6 +39,7 @@ const entries = (payment: SandboxPayment, now: Date) =>
     },
     pay_twice: { state: 'succeeded', paid_fen: payment.amount_fen },
     pay_shuffled: { state: 'succeeded', paid_fen: payment.amount_fen },
+    pay_unreturnable: { state: 'succeeded', paid_fen: payment.amount_fen, refund_fails: true },
     pay_less: { state: 'succeeded', paid_fen: Math.max(1, payment.amount_fen - 100) },
   }) as const satisfies Record<SandboxAct, Partial<SandboxPayment>>
 
@@ -57,6 +58,7 @@ function noticesOf(act: SandboxAct, { state, paid_fen }: SandboxPayment): Said[]
       return [said, { state: 'failed', paid_fen: 0 }, { state: 'closed', paid_fen: 0 }]
     case 'pay':
     case 'pay_less':
+    case 'pay_unreturnable':
     case 'fail':
       return [said]
   }

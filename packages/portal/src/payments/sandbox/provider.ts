@@ -1,7 +1,13 @@
 import { check } from '@portal/api/contract/check'
 import { sandboxNotice, type SandboxNotice } from '@portal/api/contract/sandbox.schema'
 import type { Host, PaymentNotice, PaymentProvider, ProviderPayment } from '../../ports.ts'
-import { changeOpen, enterPayment, findPayment, type SandboxPayment } from './books.repository.ts'
+import {
+  changeOpen,
+  enterPayment,
+  enterRefund,
+  findPayment,
+  type SandboxPayment,
+} from './books.repository.ts'
 
 const headerNames = { time: 'sandbox-timestamp', signature: 'sandbox-signature' } as const
 
@@ -51,9 +57,10 @@ export const sandboxProvider = (
   /** Where its cashier stands. */
   cashierUrl: (number: string) => string,
 ): PaymentProvider => ({
-  async open(payment) {
-    await enterPayment(db.pool, { ...payment, ref: `SB${random.readable(14)}` })
-    return cashierUrl(payment.number)
+  async open({ number, title, amount_fen, expires_at }) {
+    const ref = `SB${random.readable(14)}`
+    await enterPayment(db.pool, { number, title, amount_fen, expires_at, ref })
+    return cashierUrl(number)
   },
 
   async query(number) {
@@ -70,6 +77,16 @@ export const sandboxProvider = (
     return now.state === 'open' ? { ...now, state: 'closed' } : now
   },
 
+  async refund({ refund_no, number, amount_fen }) {
+    const { succeeded, ref } = await enterRefund(db.pool, {
+      number: refund_no,
+      payment_number: number,
+      amount_fen,
+      ref: `SR${random.readable(14)}`,
+    })
+    return { state: succeeded ? 'succeeded' : 'failed', ref }
+  },
+
   read({ headers, body }) {
     const time = headers[headerNames.time] ?? ''
     const signature = headers[headerNames.signature] ?? ''
@@ -79,4 +96,10 @@ export const sandboxProvider = (
     const { number, state, ref, paid_fen } = said
     return { number, payment: { state, ref, paid_fen } }
   },
+
+  answer: taken => ({
+    status: taken ? 200 : 400,
+    type: 'text/plain; charset=utf-8',
+    body: taken ? 'success' : 'fail',
+  }),
 })

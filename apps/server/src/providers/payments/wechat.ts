@@ -1,0 +1,164 @@
+import { formatTime } from '@portal/api/rules/dates'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@portal/portal/ports'
+import * as z from 'zod/mini'
+import { cutToBytes, latest } from './limits.ts'
+import { jsonOf, wechatClient, type WechatAnswer, type WechatSettings } from './wechat-client.ts'
+import { unseal } from './wechat-signature.ts'
+
+/** States of a transaction (微信支付 v3, 查询订单); what is only known of scanned customers never comes up here. */
+const states = {
+  NOTPAY: 'open',
+  USERPAYING: 'open',
+  ACCEPT: 'open',
+  SUCCESS: 'succeeded',
+  // what went back meanwhile had come
+  REFUND: 'succeeded',
+  PAYERROR: 'failed',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+} as const satisfies Record<string, ProviderPayment['state']>
+
+const refundStates = {
+  SUCCESS: 'succeeded',
+  PROCESSING: 'processing',
+  // the account it came from takes it no more; nothing moves until somebody does by hand
+  ABNORMAL: 'failed',
+  CLOSED: 'failed',
+} as const satisfies Record<string, ProviderRefund['state']>
+
+const named = <S extends Record<string, string>>(known: S) => z.enum(Object.keys(known) as [keyof S & string])
+
+const transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.optional(z.string()),
+  trade_state: named(states),
+  amount: z.optional(z.object({ total: z.int(), currency: z._default(z.literal('CNY'), 'CNY') })),
+})
+type Transaction = z.infer<typeof transaction>
+
+const opened = z.object({ code_url: z.string().check(z.minLength(1)) })
+const refunded = z.object({ refund_id: z.string(), status: named(refundStates) })
+
+const notice = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    nonce: z.string(),
+    associated_data: z._default(z.string(), ''),
+  }),
+})
+
+/** Refusals of a refund that asking again cannot change. */
+const refusedForGood = new Set(['INVALID_REQUEST', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL'])
+const unknownOrder = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'])
+
+function toldOf({ trade_state, transaction_id, amount }: Transaction): ProviderPayment {
+  const state = states[trade_state]
+  if (state !== 'succeeded') return { state, ref: transaction_id ?? '', paid_fen: 0 }
+  if (transaction_id === undefined || amount === undefined) throw new Error('A payment without its amount')
+  return { state, ref: transaction_id, paid_fen: amount.total }
+}
+
+function dataOf(answer: WechatAnswer, act: string): unknown {
+  if ('refused' in answer) throw new Error(`WeChat Pay refused to ${act}: ${answer.refused}`)
+  return answer.data
+}
+
+const transactionPath = (number: string): string =>
+  `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
+
+const rfc3339 = (instant: Date): string => `${formatTime(instant).replace(' ', 'T')}+08:00`
+
+export interface WechatOptions {
+  clock: () => Date
+  /** Where notices go. */
+  noticeUrl: string
+  /** How long an answer may take. */
+  patienceMs: number
+}
+
+/** WeChat Pay, Native: a code that the payer scans (API v3). */
+export function wechatProvider(settings: WechatSettings, options: WechatOptions): PaymentProvider {
+  const { appId: appid, merchantId: mchid } = settings
+  const { ask, isSigned } = wechatClient(settings, options)
+
+  const isOurs = (said: Transaction) => said.appid === appid && said.mchid === mchid
+
+  async function query(number: string): Promise<ProviderPayment | null> {
+    const answer = await ask('GET', `${transactionPath(number)}?mchid=${encodeURIComponent(mchid)}`)
+    if ('refused' in answer && unknownOrder.has(answer.refused)) return null
+    const said = transaction.parse(dataOf(answer, 'answer'))
+    if (!isOurs(said) || said.out_trade_no !== number) throw new Error('WeChat Pay answered of another order')
+    return toldOf(said)
+  }
+
+  /** How a refund stands; null where there is none of this number. */
+  async function findRefund(refund_no: string): Promise<ProviderRefund | null> {
+    const answer = await ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund_no)}`)
+    if ('refused' in answer && answer.refused === 'RESOURCE_NOT_EXISTS') return null
+    const { status, refund_id } = refunded.parse(dataOf(answer, 'answer'))
+    return { state: refundStates[status], ref: refund_id }
+  }
+
+  return {
+    async open({ number, title, amount_fen, expires_at }) {
+      const answer = await ask('POST', '/v3/pay/transactions/native', {
+        appid,
+        mchid,
+        description: cutToBytes(title, 127),
+        out_trade_no: number,
+        // it takes nothing that ends within a minute
+        time_expire: rfc3339(latest(expires_at, new Date(options.clock().getTime() + 90_000))),
+        notify_url: options.noticeUrl,
+        amount: { total: amount_fen, currency: 'CNY' },
+      })
+      return opened.parse(dataOf(answer, 'open')).code_url
+    },
+
+    query,
+
+    async close(number) {
+      const answer = await ask('POST', `${transactionPath(number)}/close`, { mchid })
+      if ('data' in answer) return { state: 'closed', ref: '', paid_fen: 0 }
+      const now = await query(number)
+      if (now?.state === 'open') throw new Error(`WeChat Pay refused to close: ${answer.refused}`)
+      return now
+    },
+
+    async refund({ refund_no, number, amount_fen, paid_fen, reason }) {
+      const known = await findRefund(refund_no)
+      if (known) return known
+      const answer = await ask('POST', '/v3/refund/domestic/refunds', {
+        out_trade_no: number,
+        out_refund_no: refund_no,
+        reason: cutToBytes(reason, 80),
+        amount: { refund: amount_fen, total: paid_fen, currency: 'CNY' },
+      })
+      if ('refused' in answer && refusedForGood.has(answer.refused)) return { state: 'failed', ref: '' }
+      const { status, refund_id } = refunded.parse(dataOf(answer, 'refund'))
+      return { state: refundStates[status], ref: refund_id }
+    },
+
+    read({ headers, body }) {
+      if (!isSigned(headers, body)) return null
+      const given = notice.safeParse(jsonOf(body))
+      if (!given.success || !given.data.event_type.startsWith('TRANSACTION.')) return null
+      const text = unseal(given.data.resource, settings.apiKey)
+      const said = transaction.safeParse(text === null ? null : jsonOf(text))
+      if (!said.success || !isOurs(said.data)) return null
+      return { number: said.data.out_trade_no, payment: toldOf(said.data) }
+    },
+
+    answer: taken =>
+      taken
+        ? { status: 204, type: 'application/json; charset=utf-8', body: '' }
+        : {
+            status: 400,
+            type: 'application/json; charset=utf-8',
+            body: JSON.stringify({ code: 'FAIL', message: '未受理' }),
+          },
+  }
+}

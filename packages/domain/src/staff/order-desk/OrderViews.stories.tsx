@@ -1,0 +1,124 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { address, onADesk } from '../staff-desk/story-desk.tsx'
+import { OrderDeskPanel } from './OrderDeskPanel.tsx'
+import { usual } from './story-orders.ts'
+import { aView, keptViews, save, views } from './story-views.ts'
+
+const meta = preview.meta({
+  component: OrderDeskPanel,
+  ...onADesk,
+  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...keptViews([aView(), aView({ id: 'view2', name: '大额异常', search: 'status=99&sort=amount_fen' })]),
+      ...usual(),
+    ),
+})
+
+const arrives = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+  await expect(await canvas.findByRole('link', { name: '本月待办' })).toBeVisible()
+}
+
+export const Saved = meta.story({ play: arrives })
+
+export const OpensAView = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '本月待办' }))
+    const search = address(canvasElement)
+    await expect(search.get('status')).toBe('0,10')
+    await expect(search.get('cols')).toBe('order_no,member,amount_fen,status')
+    await expect(canvas.getByRole('link', { name: /^本月待办/ })).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '渠道' })).toBeNull())
+    await expect(canvas.getByRole('columnheader', { name: '会员' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '存为视图' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '应付金额' }))
+    await expect(await canvas.findByRole('button', { name: '存为视图' })).toBeVisible()
+  },
+})
+
+export const SavesAView = meta.story({
+  parameters: { router: { initialEntries: ['/?status=20&q=%E9%99%88&page=2'] } },
+  beforeEach: ({ msw }) => msw.use(...keptViews()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '存为视图' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '存为视图' })))
+    await expect(dialog.getByText(/状态为部分到账，关键词为“陈”/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '保存视图' }))
+    await expect(await dialog.findByText('请输入视图名称')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '部分到账的陈{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByRole('link', { name: /^部分到账的陈/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+})
+
+export const NameIsTaken = meta.story({
+  beforeEach: ({ msw }) => msw.use(save.refuse('view_name_taken')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '存为视图' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '存为视图' })))
+    const name = dialog.getByRole('textbox', { name: '视图名称' })
+    await userEvent.type(name, '本月待办')
+    await userEvent.click(dialog.getByRole('button', { name: '保存视图' }))
+    await expect(await dialog.findByText('已有同名视图，请换一个名称')).toBeVisible()
+    await expect(name).toHaveValue('本月待办')
+  },
+})
+
+export const RenamesAndRemoves = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '我的视图' })))
+    await userEvent.click(dialog.getByRole('button', { name: '重命名 大额异常' }))
+    const name = await dialog.findByRole('textbox', { name: '视图名称' })
+    await userEvent.clear(name)
+    await userEvent.type(name, '待查{Enter}')
+    await expect(await dialog.findByRole('link', { name: '待查' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '删除 本月待办' }))
+    const question = within(await shown(screen.findByRole('alertdialog', { name: '删除视图“本月待办”？' })))
+    await userEvent.click(question.getByRole('button', { name: '删除视图' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(dialog.queryByRole('link', { name: '本月待办' })).toBeNull())
+    await expect(dialog.getByRole('link', { name: '待查' })).toBeVisible()
+  },
+})
+
+export const MoreThanTheRowHolds = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...keptViews(
+        Array.from({ length: 9 }, (_, at) =>
+          aView({ id: `view${at}`, name: `第 ${at + 1} 个视图`, search: `q=${at}&sort=-created_at` }),
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多 4' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '我的视图' })))
+    await userEvent.click(dialog.getByRole('link', { name: '第 9 个视图' }))
+    await expect(await canvas.findByRole('link', { name: /^第 9 个视图/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+})
+
+export const NotThere = meta.story({
+  beforeEach: ({ msw }) => msw.use(views.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '存为视图' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: '我的视图' })).toBeNull()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, play: arrives })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '本月待办' })).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,28 @@
+import type { ExportFormat, ExportState } from '@portal/api/rules/order-export'
+import type { Generated } from 'kysely'
+
+/** Tables of what staff keep and take out at their desks, as Kysely reads them. */
+
+export interface OrderExportsTable {
+  id: string
+  staff_id: string
+  session_id: string
+  kind: 'dues' | 'evaluation'
+  format: ExportFormat
+  file_name: string
+  /** JSON of an `AskedExport`. */
+  asked: string
+  state: ExportState
+  rows: number
+  sent: Generated<number>
+  created_at: Date
+  seen_at: Date
+}
+export interface StaffViewsTable {
+  id: string
+  staff_id: string
+  desk: 'orders'
+  name: string
+  search: string
+  created_at: Date
+}
