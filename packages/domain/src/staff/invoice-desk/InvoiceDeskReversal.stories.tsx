@@ -144,6 +144,8 @@ export const RedNumberIsUsed = meta.story({
 })
 
 export const RefusesTheReversal = meta.story({
+  // about the act, not the look
+  tags: ['no-picture'],
   ...onRequested([settling.reply(issued({ reason: '票面内容无误，不需要红冲' }))]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '驳回红冲' }))
