@@ -2,8 +2,10 @@ import { signInStaff } from './main-job.ts'
 import { expect, test } from './people.ts'
 
 const head = '交易时间,对方户名,对方账号,附言,收入金额,支出金额,流水号'
-const line = (payer: string, remark: string, yuan: string, ref: string) =>
-  `2026-01-05 11:06,${payer},6222000000006621,${remark},${yuan},,${ref}`
+/** In Shanghai. */
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const line = (payer: string, remark: string, yuan: string, ref: string, day = '2026-01-05') =>
+  `${day} 00:06,${payer},6222000000006621,${remark},${yuan},,${ref}`
 
 /** A statement as a bank exports it: what it is about, the lines, their sum. */
 const statementOf = (lines: readonly string[], total: string) => ({
@@ -20,7 +22,10 @@ const statementOf = (lines: readonly string[], total: string) => ({
   ),
 })
 
-test('a bank statement is tried, confirmed in one act, and known again', async ({ arrive, portal }) => {
+test('a bank statement is tried, confirmed in one act, and known again', async ({
+  arrive,
+  ownPortal: portal,
+}) => {
   const finance = await arrive()
   const { page } = finance
   await signInStaff(finance, portal, 'finance', '/paymentAffirm')
@@ -32,6 +37,7 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
   const lines = [
     line('赵文博', `会费 ${await code.textContent()}`, '200.00', 'E2E-1'),
     line('宏远印务有限公司', '印刷费退款', '"3,280.00"', 'E2E-2'),
+    line('郑向阳', '补缴', '50.00', 'E2E-3', today),
   ]
 
   await test.step('a wrong file is refused in words', async () => {
@@ -46,7 +52,7 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
   })
 
   await test.step('the columns are known, the dry run writes nothing and is found again', async () => {
-    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,480.00"'))
+    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,530.00"'))
     await expect(page.getByLabel('付款户名')).toHaveValue('1')
     await finance.expectInOrder()
     await page.getByRole('button', { name: '试运行' }).click()
@@ -76,9 +82,21 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
     await finance.expectInOrder()
   })
 
+  await test.step('a line that was not sure waits at its order and pays it there', async () => {
+    await page.goto(`${portal.managerUrl}/paymentAffirm?status=20`)
+    await expect(page.getByRole('button', { name: /郑向阳/ })).toContainText('差 ¥50.00')
+    await page.getByRole('radio', { name: /郑向阳/ }).click()
+    await expect(page.getByLabel('银行流水号')).toHaveValue('E2E-3')
+    await expect(page.getByLabel('到账金额')).toHaveValue('50.00')
+    await finance.expectInOrder()
+    await page.getByRole('button', { name: '确认到账 ¥50.00' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).click()
+    await expect(page.getByText(/^已确认“郑向阳”到账/)).toBeVisible()
+    await page.goto(`${portal.managerUrl}/paymentAffirm/statements`)
+  })
+
   await test.step('the same file again pays nothing', async () => {
-    await page.getByRole('button', { name: '再导入一份' }).click()
-    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,480.00"'))
+    await page.locator('input[type=file]').setInputFiles(statementOf(lines, '"3,530.00"'))
     await page.getByRole('button', { name: '试运行' }).click()
     await expect(page.getByText(/已导入/).first()).toBeVisible()
     await expect(page.getByRole('button', { name: '确认到账 0 单' })).toBeDisabled()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findCandidates } from '@portal/portal/orders/bank-lines.repository'
 import { insertSession } from '@portal/portal/users/sessions.repository'
 import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
 import { fillCoupons, fillInvoices, fillMembers, fillOrders, fillStatement } from '../support/many-rows.ts'
@@ -55,6 +56,24 @@ describe.each(lists)('$name', list => {
     })
     expect(walked).toEqual({})
   })
+})
+
+test('lines of the bank that could pay an order are found by indexes', async () => {
+  asked = []
+  const found = await findCandidates(portal.db.pool, {
+    code: 'C0000007',
+    names: ['付款 单位9', '付款单位11'],
+    due_fen: 20_000,
+    since: new Date('2021-01-01T00:00:00Z'),
+  })
+  expect(found.map(({ bank_ref }) => bank_ref)).toEqual(
+    expect.arrayContaining(['bench-7', 'bench-9', 'bench-11', `bench-${rows}`]),
+  )
+  expect(found).toHaveLength(23)
+  const [question, ...others] = asked
+  expect(others).toEqual([])
+  if (!question) throw new Error('nothing was asked')
+  expect(await plans.walks(question)).toEqual([])
 })
 
 test.each([

@@ -109,7 +109,7 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
   await db.script('vacuum analyze')
 }
 
-/** A dry run of a full statement: half of its lines pay an order each, the others are of every group. */
+/** A dry run of a full statement: half of its lines pay an order each, the others are of every group; and lines of the bank. */
 export async function fillStatement(db: Session, count: number, staffId: string): Promise<void> {
   await db.query(
     `insert into statement_imports (id, staff_id, state, version, file_name, rows, layout, findings, created_at)
@@ -124,6 +124,11 @@ export async function fillStatement(db: Session, count: number, staffId: string)
      from generate_series(1, $1::int) as n`,
     `insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
      select 'bench', 'bench-' || n, n, 20000, n % 2 = 0 from generate_series(1, $1::int) as n`,
+    `insert into bank_lines (id, bank_ref, import_id, line_no, booked_at, payer_name, payer_account, remark, codes, amount_fen,
+       used_fen, created_at)
+     select 'bench-' || n, 'bench-' || n, 'bench', n, timestamptz '2021-01-01' + n * interval '1 minute', '付款单位' || n, '', '',
+       array['C' || lpad(n::text, 7, '0')], 20000, 0, now()
+     from generate_series(1, $1::int) as n`,
   ]
   for (const statement of statements) await db.query(statement, [count])
   await db.query(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankSigns } from '../rules/bank-line.ts'
 import { invoiceStatuses } from '../rules/invoice.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { channels, onlineChannels } from '../rules/payment.ts'
@@ -75,6 +76,24 @@ export const onlinePayment = z.object({
 })
 export type OnlinePayment = z.infer<typeof onlinePayment>
 
+/** A line of an imported statement that could be the money of an order. */
+export const bankCandidate = z.object({
+  bank_ref: z.string(),
+  booked_at: time,
+  payer_name: z.string(),
+  /** The last four digits; empty where the statement has none. */
+  payer_account_tail: z.string(),
+  remark: z.string(),
+  amount_fen: fen,
+  /** What no order has taken of it. */
+  left_fen: fen,
+  /** What of it agrees with the order. */
+  signs: z.array(z.enum(bankSigns)),
+  /** Orders that it has paid. */
+  paid_orders: z.array(orderNo),
+})
+export type BankCandidate = z.infer<typeof bankCandidate>
+
 export const orderDetail = z.extend(orderRow, {
   /** By which the reader may pay now. */
   channels: z.array(z.enum(channels)),
@@ -109,6 +128,8 @@ export const orderDetail = z.extend(orderRow, {
       by: z.string(),
     }),
   ),
+  /** Lines of the bank that could be its money, the likeliest first; null for who does not confirm it now. */
+  bank_lines: z.nullable(z.array(bankCandidate)),
   application_no: z.nullable(z.string()),
   /** The period this order opened, or would open if it were confirmed today. */
   period: z.nullable(z.object({ starts_at: day, ends_at: day })),

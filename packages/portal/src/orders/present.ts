@@ -22,6 +22,7 @@ import {
   type OrderRecord,
 } from './orders.repository.ts'
 import { orders } from './orders.life.ts'
+import { presentBankLines } from './present-bank-lines.ts'
 import { presentRefunds } from './present-refunds.ts'
 import type { Purchases } from './purchase.ts'
 
@@ -179,6 +180,7 @@ export async function presentOrder(
   const acts = allowed(row, context)
   const member = reader.kind === 'member' ? '本人' : row.subject_name
   const mayAsk = acts.includes('ask_refund')
+  const reported = await report(context, order)
   return {
     ...row,
     lines: await linesOf(db, order.id),
@@ -186,7 +188,7 @@ export async function presentOrder(
     coupon,
     bank: order.remark_code === null ? null : context.settings.bank,
     remark_code: order.remark_code,
-    report: await report(context, order),
+    report: reported,
     draft: await draft(context, order),
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
@@ -195,6 +197,7 @@ export async function presentOrder(
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,
       by: receiver(receipt, masked, names),
     })),
+    bank_lines: acts.includes('confirm') ? await presentBankLines(db, order, reported) : null,
     ...(await purchases[order.reason].about(context, order)),
     ...(await presentRefunds(context, purchases, order, { masked, member, mayAsk })),
     history: history.map(entry => ({

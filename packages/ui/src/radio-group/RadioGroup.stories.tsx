@@ -47,6 +47,20 @@ export const Cards = meta.story({
     await expect(canvas.getByRole('radio', { name: /微信支付/ })).toBeChecked()
   },
 })
+export const Lines = meta.story({
+  args: {
+    direction: 'lines' as const,
+    options: [
+      { value: 'unit', label: '05-18 10:42 华岳重工集团有限公司', help: '识别码、金额、尾号一致' },
+      { value: 'person', label: '05-17 16:03 华岳重工集团有限公司', help: '仅金额一致' },
+      { value: 'special', label: '05-16 09:30 华岳重工', help: '已匹配其他订单', disabled: true },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('仅金额一致'))
+    await expect(canvas.getByRole('radio', { name: /05-17/ })).toBeChecked()
+  },
+})
 export const WithError = meta.story({
   args: { error: '请选择抬头类型' },
   play: async ({ canvas }) => {

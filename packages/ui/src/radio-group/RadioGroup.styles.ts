@@ -17,6 +17,10 @@ export const List = styled.div`
     gap: 12px;
     justify-items: stretch;
   }
+  &[data-direction='lines'] {
+    justify-items: stretch;
+    gap: 0;
+  }
   ${media.phone} {
     &[data-direction='cards'] {
       grid-template-columns: minmax(0, 1fr);
@@ -33,6 +37,15 @@ export const Label = styled.label`
     border: 1px solid ${theme.color.control};
     border-radius: ${theme.radius.s};
     background: ${theme.color.surface};
+  }
+  [data-direction='lines'] > & {
+    margin-block: 0;
+    padding-block: 8px;
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  [data-direction='lines'] > & > span {
+    flex: 1;
+    min-width: 0;
   }
   [data-direction='cards'] > &:has(:checked) {
     border-color: ${theme.color.primary};

@@ -20,10 +20,11 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   /** Name in the form; made up when missing. */
   name?: string | undefined
   /**
-   * `cards`: side by side as boxes, for a choice that a page turns on.
+   * `cards`: side by side as boxes, for a choice that a page turns on. `lines`: as wide as there is room, a rule under
+   * each, for records that one is chosen of.
    * @default 'column'
    */
-  direction?: 'column' | 'row' | 'cards' | undefined
+  direction?: 'column' | 'row' | 'cards' | 'lines' | undefined
 }
 
 /** One choice out of a few, all in sight. */

@@ -5,7 +5,7 @@ import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatus, orderStatusLook } from '@portal/api/rules/order'
 import { StatusTag } from '@portal/ui/status'
 import { ChangedNotice, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
-import type { PaymentDraft } from './payment-form.ts'
+import { hasTyped, type PaymentDraft } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { ExceptionActs } from './ExceptionActs.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -25,8 +25,6 @@ export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'>
   today: string
   decision: PaymentDecision
 }
-
-const hasTyped = ({ bank_ref, remark }: PaymentDraft) => bank_ref !== '' || remark !== ''
 
 /** What becomes of what was typed when somebody else was first. */
 function unsentText({ reasons }: PaymentDraft, keepsForm: boolean): string {
@@ -78,7 +76,7 @@ export function PaymentDecisionPanel({
             </ChangedNotice>
           </S.Stack>
         ) : null}
-        {whole ? <PaymentFacts order={whole} today={today} /> : <S.Coming count={12} />}
+        {whole ? <PaymentFacts order={whole} draft={draft} today={today} /> : <S.Coming count={12} />}
       </S.Body>
       {whole && (whole.allowed.length > 0 || keepsForm) ? (
         <S.Foot>

@@ -1,4 +1,4 @@
-import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { aBankLine, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { describe, expect, it } from 'vitest'
 import { checkRows, checkSummary } from './payment-check.ts'
 import { differenceFrom } from './text-difference.ts'
@@ -42,5 +42,41 @@ describe('the check in words', () => {
     const order = anOrderDetail()
     expect(checkRows(order, '2026-05-18')).toEqual([])
     expect(checkSummary(order, '2026-05-18').text).toBe('没有填报')
+  })
+})
+
+const withLines = (...bank_lines: ReturnType<typeof aBankLine>[]) => summary({}, { bank_lines })
+
+describe('the check with lines of the bank', () => {
+  it('finds no line', () => expect(withLines()).toBe('未找到流水'))
+  it('finds everything in order with the line that is surely its money', () =>
+    expect(withLines(aBankLine())).toBe('全部一致'))
+  it('leaves the choice where a line is not sure', () =>
+    expect(withLines(aBankLine({ signs: ['amount', 'name'] }))).toBe('1 条候选'))
+  it('leaves the choice between two that both carry code and amount', () =>
+    expect(withLines(aBankLine(), aBankLine({ bank_ref: 'B2' }))).toBe('2 条候选'))
+  it('takes no line that is used up for the money', () =>
+    expect(withLines(aBankLine({ left_fen: 0, paid_orders: ['2026051800001'] }))).toBe('1 条候选'))
+  it('says that the money came by another account', () =>
+    expect(withLines(aBankLine({ payer_account_tail: '0001', signs: ['code', 'amount', 'name'] }))).toBe(
+      '尾号不同',
+    ))
+  it('compares a line with what is still due', () => {
+    const order = anOrderDetail({ amount_fen: 20_000, received_fen: 15_000, report: aReport() })
+    const remarkOf = (left_fen: number) =>
+      checkRows(order, '2026-05-18', aBankLine({ left_fen })).find(({ id }) => id === 'amount')?.remark
+    expect(remarkOf(5_000)).toBe('')
+    expect(remarkOf(4_000)).toBe('流水金额比应收少 ¥10.00。')
+  })
+  it('says when the line carries another code', () => {
+    const rows = checkRows(
+      anOrderDetail({ report: aReport() }),
+      '2026-05-18',
+      aBankLine({ remark: '会费', signs: ['amount'] }),
+    )
+    expect(rows.find(({ id }) => id === 'code')).toMatchObject({
+      verdict: 'differs',
+      bank: [{ text: '会费' }],
+    })
   })
 })

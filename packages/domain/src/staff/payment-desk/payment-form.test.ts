@@ -1,6 +1,6 @@
-import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { aBankLine, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { expect, it } from 'vitest'
-import { freshDraft, validate } from './payment-form.ts'
+import { chosenLine, freshDraft, hasTyped, validate } from './payment-form.ts'
 
 const today = '2026-05-20'
 const order = anOrderDetail({ received_fen: 5_000, report: aReport() })
@@ -13,6 +13,26 @@ it('starts from what the member reported, and from nothing once money came in', 
   expect(freshDraft(anOrderDetail({ report: aReport({ paid_on: '2026-05-30' }) }), today).received_at).toBe(
     today,
   )
+})
+
+it('starts from the line that is surely the money, and takes no more of it than is due', () => {
+  const line = aBankLine({ booked_at: '2026-05-19 08:00:00', amount_fen: 30_000, left_fen: 30_000 })
+  const filled = freshDraft(anOrderDetail({ report: aReport(), bank_lines: [line] }), today)
+  expect(filled).toMatchObject({
+    received_fen: 20_000,
+    received_at: '2026-05-19',
+    bank_ref: '2026051810421700883',
+  })
+  expect(hasTyped(filled)).toBe(false)
+  expect(hasTyped({ ...filled, bank_ref: 'A1' })).toBe(true)
+  expect(freshDraft(anOrderDetail({ bank_lines: [line, line] }), today).bank_ref).toBe('')
+})
+
+it('knows the line that the reference names, however it is written, unless it is used up', () => {
+  const line = aBankLine({ bank_ref: 'A1B2' })
+  expect(chosenLine({ bank_ref: ' a1 b2 ' }, [line])).toBe(line)
+  expect(chosenLine({ bank_ref: 'A1' }, [line])).toBeUndefined()
+  expect(chosenLine({ bank_ref: 'A1B2' }, [{ ...line, left_fen: 0 }])).toBeUndefined()
 })
 
 it('finds a complete draft in order', () => expect(validate('confirm', draft, order, today)).toEqual({}))

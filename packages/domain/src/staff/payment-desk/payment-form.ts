@@ -1,7 +1,9 @@
-import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { BankCandidate, OrderDetail } from '@portal/api/contract/orders.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import type { Action } from '@portal/api/hooks/use-action'
-import { isDay } from '@portal/api/rules/dates'
+import { sureLine } from '@portal/api/rules/bank-line'
+import { plainBankRef } from '@portal/api/rules/bank-ref'
+import { isDay, shortDay } from '@portal/api/rules/dates'
 import {
   emptyValues,
   errorsByField,
@@ -45,19 +47,50 @@ export type PaymentAct = MoneyAct | ReasonedAct
 
 /** What finance types about one transfer. */
 export interface PaymentDraft extends FormValues<Fields> {
+  /** Reference of the line that the fields were filled from; empty: they were typed. */
+  taken_from: string
   /** Reasons typed into a dialog that was closed again. */
   reasons: Readonly<Partial<Record<ReasonedAct, string>>>
 }
 
 export type PaymentErrors = ByField<Fields & { reason: Fields['remark'] }>
 
-/** Prefilled with what the member reported; once money came in, the report says nothing about the rest. */
-export const freshDraft = (order: OrderDetail | undefined, today: string): PaymentDraft => ({
-  ...emptyValues(fields),
-  received_fen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
-  received_at: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
-  reasons: {},
+/** What a line of the bank says of the money: as much of it as the order waits for. */
+export const filledFrom = (line: BankCandidate, order: Due) => ({
+  received_fen: Math.min(line.left_fen, dueFen(order)),
+  received_at: shortDay(line.booked_at),
+  bank_ref: line.bank_ref,
+  taken_from: line.bank_ref,
 })
+
+/**
+ * Prefilled from the line that is surely its money, else with what the member reported; once money came in, the report
+ * says nothing about the rest.
+ */
+export function freshDraft(order: OrderDetail | undefined, today: string): PaymentDraft {
+  const line = sureLine(order?.bank_lines ?? [])
+  return {
+    ...emptyValues(fields),
+    received_fen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
+    received_at: order?.report && order.report.paid_on <= today ? order.report.paid_on : today,
+    taken_from: '',
+    reasons: {},
+    ...(order && line ? filledFrom(line, order) : {}),
+  }
+}
+
+/** Something that nobody but the clerk knows. */
+export const hasTyped = ({ bank_ref, remark, taken_from }: PaymentDraft): boolean =>
+  bank_ref !== taken_from || remark !== ''
+
+/** The line that the reference in the form names. */
+export const chosenLine = (
+  { bank_ref }: Pick<PaymentDraft, 'bank_ref'>,
+  lines: readonly BankCandidate[],
+): BankCandidate | undefined => {
+  const reference = plainBankRef(bank_ref)
+  return lines.find(line => line.bank_ref === reference && line.left_fen > 0)
+}
 
 /** What finance has typed and not sent, by order number. */
 export const usePaymentDrafts = createUnsent<PaymentDraft>()
