@@ -66,7 +66,7 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
 
   await test.step('a tick can be taken away and given back', async () => {
     await page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' }).click()
-    await expect(page.getByRole('button', { name: '确认到账 0 单' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: '只存流水 3 行' })).toBeEnabled()
     await page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' }).click()
     await expect(page.getByRole('button', { name: '确认到账 1 单' })).toBeEnabled()
   })

@@ -88,6 +88,15 @@ describe('lines of the bank that could be the money of an order', () => {
     expect(line?.signs).not.toContain('amount')
   })
 
+  test('a line of which another order has taken a part brings another amount', async () => {
+    const first = await aReportedOne('百里溪')
+    const second = await aReportedOne('宗政宁')
+    await stored(bankLine({ payer: '无名氏', ref: 'Q1' }))
+    expect(await linesOf(second.orderNo, 'Q')).toMatchObject([{ bank_ref: 'Q1' }])
+    expect(await decide(first.orderNo, 'Q1', 5_000)).toMatchObject({ code: 200 })
+    expect(await linesOf(second.orderNo, 'Q')).toEqual([])
+  })
+
   test('a reference that was typed by hand is no line to choose', async () => {
     const paid = await aReportedOne('澹台明')
     const waiting = await aReportedOne('澹台明')

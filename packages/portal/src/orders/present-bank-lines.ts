@@ -48,6 +48,8 @@ export async function presentBankLines(
   })
   const likeliest = found
     .map(line => ({ line, signs: signsOf(line, due_fen, report?.payer_account_tail ?? '') }))
+    // what is left of a line that was found by its amount may be another
+    .filter(({ signs }) => signs.length > 0)
     .toSorted(
       (a, b) =>
         Number(left(b.line) > 0) - Number(left(a.line) > 0) ||

@@ -2,7 +2,7 @@ import type { StatementImport } from '@portal/api/contract/statements.schema'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { StampIcon, UploadIcon } from '@portal/ui/icon'
-import { tabSum } from './statement-sums.ts'
+import { tabSum, type Sum } from './statement-sums.ts'
 import * as S from './StatementFoot.styles.ts'
 
 export interface StatementFootProps {
@@ -11,10 +11,22 @@ export interface StatementFootProps {
   ticking: boolean
   /** The dry run is being given up. */
   busy: boolean
+  /** The lines are on their way. */
+  keeping: boolean
   onConfirm: () => void
+  /** Nothing is ticked: the lines are kept all the same. */
+  onKeep: () => void
   onColumns: () => void
   onAgain: () => void
   onDrop: () => void
+}
+
+/** What the act at the foot does. */
+function noteOf(ticked: Sum, kept: Sum): string {
+  if (ticked.orders > 0) return '确认后立即入会、评审，不能撤回，更正只能走退款。'
+  return kept.lines > 0
+    ? '没有勾选要确认的订单。流水可以先存下来，核对订单时会列为候选。'
+    : '每一行都导入过，没有要写入的内容。'
 }
 
 /** Confirmed, kept and skipped lines add up to the file, above the double rule; beside them the one act. */
@@ -22,7 +34,9 @@ export function StatementFoot({
   trial,
   ticking,
   busy,
+  keeping,
   onConfirm,
+  onKeep,
   onColumns,
   onAgain,
   onDrop,
@@ -36,6 +50,7 @@ export function StatementFoot({
     { name: `略过 ${skipped.lines} 行`, fen: skipped.amount_fen },
     { name: `文件收入 ${trial.income.lines} 行`, fen: trial.income.amount_fen },
   ]
+  const keepsOnly = !ticking && ticked.orders === 0 && kept.lines > 0
   return (
     <S.Root>
       <S.Sums>
@@ -46,11 +61,7 @@ export function StatementFoot({
           </S.Sum>
         ))}
       </S.Sums>
-      <S.Note>
-        {ticked.orders === 0
-          ? '没有勾选要确认的订单，先勾选再确认。'
-          : '确认后立即入会、评审，不能撤回，更正只能走退款。'}
-      </S.Note>
+      <S.Note>{noteOf(ticked, kept)}</S.Note>
       <S.Acts>
         <Button size="s" variant="text" busy={busy} busyLabel="正在放弃" onClick={onDrop}>
           放弃
@@ -61,17 +72,23 @@ export function StatementFoot({
         <Button size="s" icon={UploadIcon} onClick={onAgain}>
           重新上传
         </Button>
-        <Button
-          size="s"
-          variant="seal"
-          icon={StampIcon}
-          busy={ticking}
-          busyLabel="正在更新"
-          disabled={!ticking && ticked.orders === 0}
-          onClick={onConfirm}
-        >
-          确认到账 {ticked.orders} 单
-        </Button>
+        {keepsOnly ? (
+          <Button size="s" variant="primary" busy={keeping} busyLabel="正在留存" onClick={onKeep}>
+            只存流水 {kept.lines} 行
+          </Button>
+        ) : (
+          <Button
+            size="s"
+            variant="seal"
+            icon={StampIcon}
+            busy={ticking}
+            busyLabel="正在更新"
+            disabled={!ticking && ticked.orders === 0}
+            onClick={onConfirm}
+          >
+            确认到账 {ticked.orders} 单
+          </Button>
+        )}
       </S.Acts>
     </S.Root>
   )

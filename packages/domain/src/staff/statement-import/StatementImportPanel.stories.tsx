@@ -215,6 +215,40 @@ export const Confirms = meta.story({
   },
 })
 
+/** Nothing is sure: the lines are kept for the check of their orders. */
+export const KeepsLinesAlone = meta.story({
+  beforeEach: ({ msw }) => {
+    const { trial, ...rest } = aTriedStatement()
+    const groups = trial?.groups.map(part => ({ ...part, ticked: false })) ?? []
+    msw.use(
+      listen,
+      ...answersOf({ ...rest, trial: trial && { ...trial, groups } }),
+      confirming.reply(aConfirmedStatement({ progress: { orders: 0, done: 0, confirmed: 0, missed: [] } })),
+    )
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^只存流水 \d+ 行$/ })
+    await expect(canvas.getByText(/核对订单时会列为候选/)).toBeVisible()
+    msw.use(...answersOf(aConfirmedStatement({ progress: { orders: 0, done: 0, confirmed: 0, missed: [] } })))
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('heading', { name: '流水已留存' })).toBeVisible()
+    await expect(sent).toEqual([{ import_id: 's1', version: 2 }])
+  },
+})
+
+/** Every line was imported before: there is nothing to write. */
+export const NothingToWrite = meta.story({
+  beforeEach: ({ msw }) => {
+    const { trial, ...rest } = aTriedStatement()
+    const groups = trial?.groups.filter(({ group }) => group === 'used') ?? []
+    msw.use(...answersOf({ ...rest, trial: trial && { ...trial, groups } }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '确认到账 0 单' })).toBeDisabled()
+    await expect(canvas.getByText('每一行都导入过，没有要写入的内容。')).toBeVisible()
+  },
+})
+
 export const ChangedMeanwhile = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(...answersOf(aTriedStatement()), confirming.conflict({})),

@@ -19,7 +19,7 @@ export function StatementProgress({ progress, done, onAgain }: StatementProgress
   const { orders, done: finished, confirmed, missed } = progress
   return (
     <S.Root aria-busy={!done}>
-      <h2>{done ? '确认完成' : '正在逐单确认到账'}</h2>
+      <h2>{done ? (orders === 0 ? '流水已留存' : '确认完成') : '正在逐单确认到账'}</h2>
       <progress
         aria-label="确认进度"
         max={Math.max(orders, 1)}
@@ -27,7 +27,9 @@ export function StatementProgress({ progress, done, onAgain }: StatementProgress
       />
       <output>
         {done
-          ? `${orders} 单已处理，${confirmed} 单确认到账。其余流水已存为未匹配。`
+          ? orders === 0
+            ? '没有确认订单。流水已存为未匹配，核对订单时会列为候选。'
+            : `${orders} 单已处理，${confirmed} 单确认到账。其余流水已存为未匹配。`
           : `已处理 ${finished} / ${orders} 单。可以离开这一页，确认会继续。`}
       </output>
       {missed.length > 0 ? (

@@ -89,7 +89,9 @@ export function StatementTrial({
         trial={trial}
         ticking={unsaved.size > 0}
         busy={dropping.busy}
+        keeping={confirming.busy}
         onConfirm={() => setAsking(true)}
+        onKeep={() => void confirm()}
         onColumns={onColumns}
         onAgain={onAgain}
         onDrop={() => void drop()}
@@ -99,7 +101,7 @@ export function StatementTrial({
         title={`确认到账 ${ticked.orders} 单，${yuan(ticked.amount_fen)}`}
         consequences={[
           `${ticked.lines} 行流水逐单确认到账，会员期、评审随即生效`,
-          `其余 ${kept.lines} 行存为未匹配流水，以后可以在到账确认里按流水号登记`,
+          `其余 ${kept.lines} 行存为未匹配流水，以后核对订单时会列为候选`,
           '每一单会通知会员；中途关闭页面不影响',
         ]}
         confirmLabel="确认到账"
