@@ -1,4 +1,4 @@
-import { theme, visuallyHidden } from '@portal/ui/theme'
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 /** Rows reach over the padding of the column around (`--edge`), so that a differing one is marked from edge to edge. */
@@ -38,6 +38,19 @@ export const Table = styled.table`
   }
   & tr[data-verdict='differs'] > * {
     background: ${theme.color.warningSoft};
+  }
+  ${media.phone} {
+    /* an amount stays on one line also at 320 px */
+    & :is(th, td) {
+      padding-right: 6px;
+    }
+    & :is(th, td):first-child {
+      width: calc(var(--edge) + 72px);
+    }
+    & :is(th, td):last-child {
+      width: 44px;
+      padding-right: var(--edge);
+    }
   }
   & td > svg {
     margin: 2px 0 0 auto;
