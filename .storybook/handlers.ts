@@ -6,6 +6,7 @@ import { openLink } from '../packages/portal/src/files/files.calls.ts'
 import { openExport } from '../packages/portal/src/order-exports/open-export.ts'
 import { purchases } from '../packages/portal/src/purchases.ts'
 import type { Call } from '../packages/portal/src/kernel/answer.ts'
+import { DatabaseUnavailable } from '../packages/portal/src/kernel/engine.ts'
 import { pathsOf } from '../packages/portal/src/kernel/paths.ts'
 import type { Portal } from '../packages/portal/src/portal.ts'
 import type { Host, UploadedFile } from '../packages/portal/src/ports.ts'
@@ -52,8 +53,14 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
     if (network === 'offline') return HttpResponse.error()
     if (network === 'failing' && !steady.has(operation.acts[0].name)) return fault()
     if (network === 'slow') await delay(slownessMs)
-    const { status, body } = await portal.answer(operation, callOf(operation, request, params))
-    return HttpResponse.json({ ...body }, { status })
+    try {
+      const { status, body } = await portal.answer(operation, callOf(operation, request, params))
+      return HttpResponse.json({ ...body }, { status })
+    } catch (error) {
+      // the page of a story that is over asks on while the next one begins
+      if (error instanceof DatabaseUnavailable) return HttpResponse.error()
+      throw error
+    }
   }
   const calls = operations.flatMap(operation =>
     pathsOf(operation).map(({ path, fixed }) =>

@@ -31,16 +31,26 @@ const queueOptions = {
     expireInSeconds: 1_800,
     deleteAfterSeconds: 3_600,
   },
+  reconcile: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3_600,
+  },
 } as const satisfies Record<JobName, object>
 
 /**
  * How often a worker looks unasked: for what is tried again, and what a process that ended left behind. A new text is
  * sent at once by the process that queued it, which wakes its own worker after the commit.
  */
-const secondsBetween = { sms: 5, sweep: 15, files: 60, statements: 15 } as const satisfies Record<
-  JobName,
-  number
->
+const secondsBetween = {
+  sms: 5,
+  sweep: 15,
+  files: 60,
+  statements: 15,
+  reconcile: 30,
+} as const satisfies Record<JobName, number>
 
 const boss = (db: Database, outage?: Outage): PgBoss =>
   new PgBoss({
@@ -76,11 +86,18 @@ export async function prepareJobs(db: Database): Promise<void> {
   await once.stop({ graceful: false, close: false })
 }
 
+const queueNames = ['sms', 'sweep', 'files', 'statements', 'reconcile'] as const satisfies readonly JobName[]
+const noJob = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Each queue is looked up here once: pg-boss forgets a queue that it created, and would look it up on the pool in the middle
+ * of the transaction that sends the first job.
+ */
 async function createQueues(queues: PgBoss): Promise<void> {
-  await queues.createQueue('sms', queueOptions.sms)
-  await queues.createQueue('sweep', queueOptions.sweep)
-  await queues.createQueue('files', queueOptions.files)
-  await queues.createQueue('statements', queueOptions.statements)
+  for (const name of queueNames) {
+    await queues.createQueue(name, queueOptions[name])
+    await queues.findJobs(name, { id: noJob })
+  }
 }
 
 /** Starts the workers of this process. Every job may run twice and on any process. */
@@ -122,10 +139,7 @@ export async function startJobs(
     })
     workers.set(name, worker)
   }
-  await run('sms')
-  await run('sweep')
-  await run('files')
-  await run('statements')
+  for (const name of queueNames) await run(name)
   await queues.schedule('sweep', '* * * * *', {})
   await queues.schedule('files', '17 * * * *', {})
   return {

@@ -122,7 +122,8 @@ export async function openPortal(
   const { db, folder, close } = await freshDatabase(options.heard)
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
-  const log = options.log ?? makeLog('silent')
+  const faults: string[] = []
+  const log = options.log ?? makeLog('error', { write: line => void faults.push(line) })
   const foundation = { db, keys: new DataKeys(testKey), random: secureRandom, clock: () => clock.now }
   const memberApp = Promise.withResolvers<FastifyInstance>()
   const host: Host = {
@@ -147,9 +148,9 @@ export async function openPortal(
     clock,
     member,
     manager,
-    call: (entry, input, caller = {}) => send(manager, entry, input, caller),
+    call: (entry, input, caller = {}) => send(manager, entry, input, { ...caller, faults }),
     async ok(entry, input, caller = {}) {
-      const answer = await send(manager, entry, input, caller)
+      const answer = await send(manager, entry, input, { ...caller, faults })
       expect(answer).toMatchObject({ code: 200 })
       return answer.data as DataOf<typeof entry>
     },
@@ -175,7 +176,7 @@ async function send(
   app: FastifyInstance,
   entry: Endpoint,
   given: object,
-  caller: Caller,
+  caller: Caller & { faults: readonly string[] },
 ): Promise<Envelope<unknown>> {
   const input: LooseInput = given
   const url = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -196,6 +197,8 @@ async function send(
     ...(entry.method === 'get' ? {} : { payload: { ...Object(input.body), action: entry.action } }),
   })
   const envelope = answer.json<Envelope<unknown>>()
-  expect(withinContract(entry, answer.statusCode, envelope)).toBe('')
+  const wrong = withinContract(entry, answer.statusCode, envelope)
+  // a fault answers nothing of its cause: the log has it
+  expect(wrong === '' ? '' : [wrong, ...caller.faults].join('\n')).toBe('')
   return envelope
 }

@@ -27,6 +27,12 @@ export async function tabTo(role: Role, name?: string | RegExp): Promise<void> {
   await expect.element(one(role, name)).toHaveFocus()
 }
 
+/** What opened has the focus in it, so that keys reach it. */
+export async function takesFocus(role: Role, name?: string | RegExp): Promise<void> {
+  await expect.element(one(role, name)).toBeVisible()
+  await expect.poll(() => one(role, name).element().contains(document.activeElement)).toBe(true)
+}
+
 export async function gone(role: Role, name?: string | RegExp): Promise<void> {
   await expect.element(one(role, name)).not.toBeInTheDocument()
 }

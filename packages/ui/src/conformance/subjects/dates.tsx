@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { DateField } from '../../date-field/index.ts'
 import { MonthField } from '../../month-field/index.ts'
 import { eventBox } from '../boxes.tsx'
-import { focus, gone, one, press, pressTo, push, typed } from '../keys.ts'
+import { focus, gone, one, press, pressTo, push, takesFocus, typed } from '../keys.ts'
 import { mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
@@ -45,7 +45,7 @@ export const dates: readonly Subject[] = [
       expect(typed()).toBe('2025-05-18')
       focus('button', '选择日期')
       await press('{Enter}')
-      await expect.element(one('dialog')).toBeVisible()
+      await takesFocus('dialog')
       await press('{Escape}')
       await gone('dialog')
       await expect.poll(() => document.activeElement?.matches('input, button[aria-haspopup]')).toBe(true)

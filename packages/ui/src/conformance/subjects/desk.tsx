@@ -6,7 +6,7 @@ import { DocumentViewer } from '../../document-viewer/index.ts'
 import { FilterBar } from '../../filter-bar/index.ts'
 import { Pagination } from '../../pagination/index.ts'
 import { SearchField } from '../../search-field/index.ts'
-import { focus, gone, one, press, push, tabTo } from '../keys.ts'
+import { focus, gone, one, press, push, tabTo, takesFocus } from '../keys.ts'
 import { control, mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
@@ -69,7 +69,7 @@ export const desk: readonly Subject[] = [
       mount(<FilterBar filters={filters} onClear={clear} />)
       await tabTo('button', '状态：待审核')
       await press('{Enter}')
-      await expect.element(one('dialog', '状态')).toBeVisible()
+      await takesFocus('dialog', '状态')
       await press('{Escape}')
       await gone('dialog')
       await expect.element(one('button', '状态：待审核')).toHaveFocus()
@@ -120,7 +120,7 @@ export const desk: readonly Subject[] = [
       expect(show).toHaveBeenCalledTimes(2)
       focus('button', '全屏查看')
       await press('{Enter}')
-      await expect.element(one('dialog')).toBeVisible()
+      await takesFocus('dialog')
       await press('{Escape}')
       await gone('dialog')
       await expect.element(one('button', '全屏查看')).toHaveFocus()
