@@ -7,6 +7,7 @@ import {
   fillInvoices,
   fillMembers,
   fillOrders,
+  fillReconciliation,
   fillStatement,
 } from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
@@ -190,6 +191,7 @@ export async function benchLists(count = 1_000_000): Promise<boolean> {
   await fillCoupons(db, count)
   const finance = await db.query("select id from staff where name = 'finance'", [])
   await fillStatement(db, count, String(finance.rows[0]?.['id']))
+  await fillReconciliation(db, count, String(finance.rows[0]?.['id']))
   console.log(
     `${count} orders, members, documents, coupons and bank lines in ${((performance.now() - from) / 1000).toFixed(0)} s`,
   )

@@ -92,7 +92,12 @@ test.describe('no page scrolls sideways on a small telephone or at 200 %', () =>
     ])
     const finance = await arrive()
     await signInStaff(finance, portal, 'finance', '/paymentAffirm')
-    await expectNoSidewaysScrolling(finance.page, portal.managerUrl, ['/paymentAffirm', '/invoiceManagement'])
+    await expectNoSidewaysScrolling(finance.page, portal.managerUrl, [
+      '/paymentAffirm',
+      '/paymentAffirm/reconciliation',
+      '/paymentAffirm/reconciliation?tab=differences',
+      '/invoiceManagement',
+    ])
     const exam = await arrive()
     await signInStaff(exam, portal, 'exam', '/examResults')
     await expectNoSidewaysScrolling(exam.page, portal.managerUrl, ['/examResults'])

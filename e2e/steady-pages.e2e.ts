@@ -154,6 +154,11 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(browser, portal.managerUrl, ['/setting'], await examiner.context.storageState())
     const finance = await arrive()
     await signInStaff(finance, portal, 'finance', '/paymentAffirm')
-    await expectSteady(browser, portal.managerUrl, ['/paymentAffirm'], await finance.context.storageState())
+    await expectSteady(
+      browser,
+      portal.managerUrl,
+      ['/paymentAffirm', '/paymentAffirm/reconciliation'],
+      await finance.context.storageState(),
+    )
   })
 })

@@ -70,7 +70,7 @@ export const weights = (): Weight[] =>
   })
 
 /** Kilobytes of the html itself, gzip: of every page, and of one that comes finished with its styles. */
-const htmlBudgets = { index: 8.8, prerendered: 14.5 }
+const htmlBudgets = { index: 9, prerendered: 14.5 }
 
 const weighHtml = (app: string, file: string, kilobytes: number) => ({
   name: `${app} ${decodeURIComponent(file)}`,

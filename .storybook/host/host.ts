@@ -32,11 +32,17 @@ const readSheet: Host['readSheet'] = async content =>
 /** Texts stay in the outbox; what finance confirms is done at once. */
 function storyJobs(host: () => Host): Host['jobs'] {
   const statements: string[] = []
+  const days: string[] = []
   return {
     async enqueue(_, name, data) {
       if (name === 'statements' && 'id' in data) statements.push(data.id)
+      if (name === 'reconcile' && 'day' in data) days.push(data.day)
     },
     wake() {
+      for (const day of days.splice(0))
+        void import('../../packages/portal/src/reconciliation/reconciliation.sweep.ts').then(
+          ({ reconcileDay }) => reconcileDay(host(), day),
+        )
       for (const id of statements.splice(0))
         void import('../../packages/portal/src/statements/confirm.ts').then(({ runStatement }) =>
           runStatement(host(), purchases, id),

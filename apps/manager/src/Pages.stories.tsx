@@ -184,7 +184,7 @@ const payments = {
     await expect(row).toHaveAttribute('aria-current', 'true')
     await expect(canvas.queryByRole('button', { name: /高建国/ })).toBeNull()
     await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账1', '已退回1', '异常0', '已确认11'])
-    await expect(await canvas.findByRole('row', { name: /金额 ¥200.00 ¥200.00 一致/ })).toBeVisible()
+    await expect(await canvas.findByRole('row', { name: /金额 ¥200.00 ¥200.00 ¥200.00 一致/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '确认到账 ¥200.00' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -218,6 +218,33 @@ export const StatementImport = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
     await expect(await canvas.findByRole('heading', { name: '确认完成' })).toBeVisible()
   },
+})
+const reconciliation = {
+  args: { path: '/paymentAffirm/reconciliation' },
+  parameters: { portal: { who: 'finance' } as const },
+  play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异2'])
+    await expect(canvas.getByRole('link', { name: /^到账确认/, current: 'page' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^05-15 周五 ¥3,280.00 .* 1 条差异$/ }))
+    const finish = await canvas.findByRole('button', { name: '完成 05-15 对账' })
+    await expect(finish).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '登记为其他来款' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '登记为其他来款 +¥3,280.00' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^说明/ }), '印刷费退款')
+    await userEvent.click(dialog.getByRole('button', { name: '登记其他来款' }))
+    await waitFor(() => expect(finish).toBeEnabled())
+    await userEvent.click(finish)
+    await expect(await canvas.findByText(/完成了这一天的对账$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^05-15 周五 .* 已完成$/ })).toBeVisible()
+    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异1'])
+  },
+}
+export const Reconciliation = meta.story(reconciliation)
+export const ReconciliationDark = meta.story({ ...reconciliation, globals: dark })
+export const ReconciliationEmpty = meta.story({
+  ...reconciliation,
+  parameters: { portal: { who: 'finance', data: 'empty' } },
+  play: shows('还没有可以对账的日子'),
 })
 export const PaymentAffirmEmpty = meta.story({
   ...payments,

@@ -26,6 +26,7 @@ const openPages = {
   home: preloadable(() => import('./routes/home.tsx')),
   paymentAffirm: preloadable(() => import('./routes/payment-affirm.tsx')),
   statementImport: preloadable(() => import('./routes/statement-import.tsx')),
+  reconciliation: preloadable(() => import('./routes/reconciliation.tsx')),
   invoiceManagement: preloadable(() => import('./routes/invoice-management.tsx')),
   orderManagement: preloadable(() => import('./routes/order-management.tsx')),
   coupons: preloadable(() => import('./routes/coupons.tsx')),

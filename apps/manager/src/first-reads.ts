@@ -7,6 +7,7 @@ import { couponDeskReads } from '@portal/domain/staff/coupon-desk'
 import { invoiceDeskReads } from '@portal/domain/staff/invoice-desk'
 import { orderDeskReads } from '@portal/domain/staff/order-desk'
 import { paymentDeskReads } from '@portal/domain/staff/payment-desk'
+import { reconciliationReads } from '@portal/domain/staff/reconciliation'
 
 type Reads = (search: URLSearchParams) => readonly FirstRead[]
 
@@ -16,6 +17,7 @@ const ofPages: Readonly<Record<string, Reads | undefined>> = {
   orderManagement: orderDeskReads,
   paymentAffirm: paymentDeskReads,
   personalAudit: personalAuditReads,
+  reconciliation: reconciliationReads,
 } satisfies Partial<Record<OpenStaffPage, Reads>>
 
 /** What the page at an address asks for first when somebody is signed in; the html begins it (ADR 025). */

@@ -8,6 +8,7 @@ import { createPortal } from '@portal/portal/portal'
 import type { Host } from '@portal/portal/ports'
 import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
 import { purchases } from '@portal/portal/purchases'
+import { reconcileDay } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { runStatement } from '@portal/portal/statements/confirm'
 import { seedDemo } from '@portal/portal/worlds/seed'
 import { createApp } from './app.ts'
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<Running> {
       sweep: async () => sweep(await ready.promise),
       files: () => sweepFiles(base),
       statements: async ({ id }) => runStatement(await ready.promise, purchases, id),
+      reconcile: async ({ day }) => void (await reconcileDay(await ready.promise, day)),
     },
     log,
     outage,

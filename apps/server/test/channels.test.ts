@@ -268,7 +268,13 @@ describe.each(['wechat', 'alipay'] as const)('by %s', channel => {
   /** A provider is waited for only as long as a test can wait. */
   async function impatient() {
     const { wechat, alipay } = portal.deps.config
-    const options = { clock: () => portal.clock.now, noticeUrl: '', returnUrl: () => '', patienceMs: 150 }
+    const options = {
+      clock: () => portal.clock.now,
+      noticeUrl: '',
+      returnUrl: () => '',
+      patienceMs: 150,
+      billPatienceMs: 150,
+    }
     if (channel === 'wechat' && wechat) portal.host.payments.wechat = wechatProvider(wechat, options)
     if (channel === 'alipay' && alipay) portal.host.payments.alipay = await alipayProvider(alipay, options)
   }

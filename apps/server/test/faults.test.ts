@@ -232,7 +232,11 @@ const idle = async () => undefined
 test('the job queue says once that the database went away, and once that it is back', async () => {
   const fresh = await freshDatabase()
   const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)
-  const jobs = await startJobs(breakable.db, { sms: idle, sweep: idle, files: idle, statements: idle }, log)
+  const jobs = await startJobs(
+    breakable.db,
+    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle },
+    log,
+  )
   await pause(1_000)
   lines.length = 0
   await breakable.cut()

@@ -9,6 +9,7 @@ import { invoicesHandlers } from './invoices/invoices.calls.ts'
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
 import { orderExportsHandlers } from './order-exports/order-exports.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
+import { reconciliationHandlers } from './reconciliation/reconciliation.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
 import { purchases } from './purchases.ts'
@@ -39,6 +40,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...couponsHandlers(host, purchases),
   ...sandboxHandlers(host),
   ...statementsHandlers(host, purchases),
+  ...reconciliationHandlers(host, purchases),
   ...settingsHandlers,
   ...viewsHandlers,
 })

@@ -92,12 +92,13 @@ export type SheetFault =
   | 'statement_empty'
   | 'statement_too_long'
 
-/** Queues and what their jobs carry: ids only, never personal data. */
+/** Queues and what their jobs carry: ids and days, never personal data. */
 export interface JobData {
   sms: { id: string }
   sweep: Record<string, never>
   files: Record<string, never>
   statements: { id: string }
+  reconcile: { day: string }
 }
 export type JobName = keyof JobData
 
@@ -151,6 +152,18 @@ export interface ProviderRefund {
   ref: string
 }
 
+/** A line of a channel's bill: money that came in, or went back. */
+export interface BillLine {
+  kind: 'payment' | 'refund'
+  /** What both sides know it by: of the payment, or of the refund. */
+  number: string
+  at: Date
+  /** Positive for both kinds. */
+  amount_fen: number
+  /** What the channel keeps of it; negative where it gives a fee back. */
+  fee_fen: number
+}
+
 /** What a provider told us unasked. */
 export interface PaymentNotice {
   headers: Readonly<Record<string, string | undefined>>
@@ -175,6 +188,8 @@ export interface PaymentProvider {
   close(number: string): Promise<ProviderPayment | null>
   /** Sends money back, or finds how that stands. What failed is over: the provider will not send it any more. */
   refund(refund: RefundToSend): Promise<ProviderRefund>
+  /** What the channel booked on a day (Shanghai), payments and refunds; null while the bill is not made yet. */
+  bill(day: string): Promise<BillLine[] | null>
   /** What a genuine notice to us says; null for every other. */
   read(notice: PaymentNotice): { number: string; payment: ProviderPayment } | null
   /** What it takes for an answer to its notice; where it was not taken, it is to say it again. */

@@ -10,6 +10,8 @@ import { wechatProvider } from './payments/wechat.ts'
 
 /** How long a provider may take to answer. */
 const patienceMs = 8_000
+/** How long it may take until a bill is there; addresses of bills are good for 30 seconds. */
+const billPatienceMs = 30_000
 
 /** A provider that the log tells of when it does not answer; its payers hear no more than that. */
 function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Log, 'warn'>): PaymentProvider {
@@ -27,6 +29,7 @@ function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Lo
     query: number => told('query', provider.query(number)),
     close: number => told('close', provider.close(number)),
     refund: refund => told('refund', provider.refund(refund)),
+    bill: day => told('bill', provider.bill(day)),
   }
 }
 
@@ -46,6 +49,7 @@ export async function makePayments(
     noticeUrl: `${memberOrigin}/pay/notify/${channel}`,
     returnUrl: (order_no: string) => memberOrigin + orderPath(order_no),
     patienceMs,
+    billPatienceMs,
   })
   return {
     ...(wechat ? { wechat: watched('wechat', wechatProvider(wechat, optionsOf('wechat')), log) } : {}),

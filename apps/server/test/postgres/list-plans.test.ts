@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getReconciliationDay, listReconciledDays } from '@portal/api/contract/reconciliation.contract'
 import { findCandidates } from '@portal/portal/orders/bank-lines.repository'
+import { reconcileDay } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { insertSession } from '@portal/portal/users/sessions.repository'
 import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
-import { fillCoupons, fillInvoices, fillMembers, fillOrders, fillStatement } from '../support/many-rows.ts'
+import {
+  fillCoupons,
+  fillInvoices,
+  fillMembers,
+  fillOrders,
+  fillReconciliation,
+  fillStatement,
+} from '../support/many-rows.ts'
 import { aStaff } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 
@@ -24,7 +33,10 @@ beforeAll(async () => {
   })
   const { id: financeId, token: financeToken } = await aStaff(portal, 'finance')
   tokens['finance'] = financeToken
-  await db.session(session => fillStatement(session, rows, financeId))
+  await db.session(async session => {
+    await fillStatement(session, rows, financeId)
+    await fillReconciliation(session, rows, financeId)
+  })
   plans = await Plans.of(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token
   tokens['agency'] = (await aStaff(portal, 'agent', '1001')).token
@@ -74,6 +86,21 @@ test('lines of the bank that could pay an order are found by indexes', async () 
   expect(others).toEqual([])
   if (!question) throw new Error('nothing was asked')
   expect(await plans.walks(question)).toEqual([])
+})
+
+test('the days of the reconciliation, and what one of them is made of, are found by indexes', async () => {
+  asked = []
+  const caller = { token: tokens['finance'] }
+  const day = '2023-05-18'
+  await portal.ok(listReconciledDays, { query: {} }, caller)
+  await portal.ok(listReconciledDays, { query: { before: day } }, caller)
+  await portal.ok(getReconciliationDay, { params: { day } }, caller)
+  await reconcileDay(portal.host, day)
+  const walked = await Promise.all(
+    asked.filter(({ text }) => /^\s*(?:select|with)/i.test(text)).map(question => plans.walks(question)),
+  )
+  expect(asked.length).toBeGreaterThan(15)
+  expect(walked.flat()).toEqual([])
 })
 
 test.each([

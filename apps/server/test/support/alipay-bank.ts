@@ -1,5 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { alipayBill, alipayRow } from './alipay-bill.ts'
 import {
+  inShanghai,
   openStandIn,
   type Bank,
   type Mood,
@@ -19,12 +21,15 @@ interface Trade {
   total: string
   status: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED'
   ref: string
+  /** By the clocks of Shanghai; empty while nobody has paid. */
+  paid: string
 }
 interface Refund {
   trade: string
   fen: number
   arrived: boolean
   times: number
+  sent: string
 }
 
 /** As the documents of RSA2 say: names in order, nothing empty, not the signature. */
@@ -59,6 +64,8 @@ const refused = (sub_code: string) => ({
 export async function openAlipayBank(): Promise<Bank> {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
+  /** Bills that were made, by the tokens of their addresses. */
+  const files = new Map<string, Buffer>()
 
   /** Fields of a request that bears the application's signature; null for every other. */
   function genuine(fields: Record<string, string>): Record<string, string> | null {
@@ -98,6 +105,7 @@ export async function openAlipayBank(): Promise<Bank> {
         fen,
         arrived: bank.refunds === 'succeed',
         times: 1,
+        sent: inShanghai(bank.clock.now),
       })
       if (fen === left) trade.status = 'TRADE_CLOSED'
     }
@@ -110,7 +118,39 @@ export async function openAlipayBank(): Promise<Bank> {
     }
   }
 
+  /** What was booked on a day, the oldest first. */
+  function rowsOf(day: string) {
+    const payments = [...trades].map(([number, { paid, ref, total }]) =>
+      alipayRow({ time: paid, number, ref, fen: toFen(total) }),
+    )
+    const back = [...refunds].map(([refund, { trade, sent, fen }]) =>
+      alipayRow({ time: sent, number: trade, ref: trades.get(trade)?.ref ?? '', fen, refund }),
+    )
+    return [...payments, ...back].filter(({ 完成时间 }) => 完成时间?.startsWith(day))
+  }
+
+  function makeBill({ bill_type, bill_date = '' }: Record<string, string>): Record<string, unknown> {
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(bill_date)
+    if (bill_type !== 'trade' || !isDay || bill_date >= inShanghai(bank.clock.now).slice(0, 10))
+      return refused('isv.invalid_arguments')
+    const rows = rowsOf(bill_date)
+    if (rows.length === 0 || bank.bills.beingMade === true) return refused('isp.bill_not_exist')
+    const token = randomBytes(12).toString('hex')
+    files.set(token, alipayBill(bill_date, bank.bills.rows?.(rows) ?? rows, bank.bills))
+    const address = `${server.url}/downloadBillFile.resource?bizType=trade&fileType=csv.zip&token=${token}`
+    return { ...well, bill_download_url: bank.bills.address?.(address) ?? address }
+  }
+
+  /** Files are for whoever has their addresses. */
+  function giveBill(token: string): StandInAnswer {
+    const made = files.get(token)
+    if (!made) return { status: 200, body: '<html>下载超时，请重新下载' }
+    const { file, status = 200, stalls = false } = bank.bills
+    return { status, body: file?.(made) ?? made, stalls }
+  }
+
   function act(method: string, asked: Record<string, string>): Record<string, unknown> {
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query') return makeBill(asked)
     const number = asked['out_trade_no'] ?? ''
     const trade = trades.get(number)
     if (method === 'alipay.trade.refund') return takeRefund(asked)
@@ -138,9 +178,11 @@ export async function openAlipayBank(): Promise<Bank> {
   }
 
   function answer({ path, body }: StandInRequest, mood: Mood): StandInAnswer {
-    const given = [...new URL(path, 'http://bank').searchParams, ...new URLSearchParams(body)]
+    const { pathname, searchParams } = new URL(path, 'http://bank')
+    if (pathname === '/downloadBillFile.resource') return giveBill(searchParams.get('token') ?? '')
+    const given = [...searchParams, ...new URLSearchParams(body)]
     const fields = genuine(Object.fromEntries(given))
-    const method = new URL(path, 'http://bank').searchParams.get('method') ?? ''
+    const method = searchParams.get('method') ?? ''
     if (!fields)
       return signed(
         method,
@@ -181,6 +223,7 @@ export async function openAlipayBank(): Promise<Bank> {
     close: () => server.close(),
     clock: { now: new Date() },
     refunds: 'succeed',
+    bills: {},
     env: {
       ALIPAY_APP_ID: appId,
       ALIPAY_PRIVATE_KEY: application.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(),
@@ -192,7 +235,7 @@ export async function openAlipayBank(): Promise<Bank> {
       const { number, total } = pageOf(payUrl)
       if (trades.has(number)) return
       const ref = `2026051822001${randomBytes(6).readUIntBE(0, 6)}`
-      trades.set(number, { total, status: 'WAIT_BUYER_PAY', ref })
+      trades.set(number, { total, status: 'WAIT_BUYER_PAY', ref, paid: '' })
     },
     pay(payUrl, fen) {
       const { number, total, expires } = pageOf(payUrl)
@@ -200,7 +243,11 @@ export async function openAlipayBank(): Promise<Bank> {
       bank.visit(payUrl)
       const trade = trades.get(number)
       if (trade?.status !== 'WAIT_BUYER_PAY') throw new Error('Nothing to pay')
-      Object.assign(trade, { status: 'TRADE_SUCCESS', total: fen === undefined ? total : toYuan(fen) })
+      Object.assign(trade, {
+        status: 'TRADE_SUCCESS',
+        total: fen === undefined ? total : toYuan(fen),
+        paid: inShanghai(bank.clock.now),
+      })
     },
     stateOf: number => trades.get(number)?.status,
     refunded: number => refunds.get(number),

@@ -19,6 +19,7 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'coupons.list': ['super'],
   'coupons.codes': ['super'],
   'statements.lines': ['finance'],
+  'reconciliation.differences': ['finance'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -108,6 +109,10 @@ const small = new Set([
   'statement_sums',
   'order_exports',
   'staff_views',
+  'settings',
+  'channel_bills',
+  'channel_settlements',
+  'reconciliation_days',
 ])
 
 /** Judges plans in a database whose large tables were filled by `many-rows.ts`, each with `rows`. */

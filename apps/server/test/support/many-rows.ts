@@ -138,3 +138,61 @@ export async function fillStatement(db: Session, count: number, staffId: string)
   )
   await db.script('vacuum analyze')
 }
+
+/** A day in five years, by a number. */
+const ofDay = (n: string) => `date '2021-01-01' + (${n} % 1826)::int`
+
+/** Five years of reconciled days: online money and its refunds, bills, differences of which few are open. After `fillStatement`. */
+export async function fillReconciliation(db: Session, count: number, staffId: string): Promise<void> {
+  await db.query(
+    `insert into payment_attempts (id, order_id, channel, status, amount_fen, created_at, settled_at, number, provider_ref, received_fen)
+     select 'bench-' || n, 'bench-' || n, 'wechat', 'succeeded', 20000, now(), now(), 'bench-' || n, 'bench-' || n, 20000
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into receipts (id, order_id, attempt_id, amount_fen, received_on, bank_ref, remark, created_at)
+     select 'bench-' || n, 'bench-' || n, 'bench-' || n, 20000, ${ofDay('n')}, 'receipt-' || n, '', now()
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into refunds (id, order_id, amount_fen, reason, status, asked_by_kind, asked_by, asked_at, bought_nothing, attempt_id,
+       effect_text, trouble, settled_at)
+     select 'bench-' || n, 'bench-' || n, 20000, '', 'succeeded', 'system', 'system', now(), false, 'bench-' || n, '', '', now()
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into payouts (id, refund_id, amount_fen, returned_on, bank_ref, created_at)
+     select 'bench-' || n, 'bench-' || n, 20000, ${ofDay('n')}, 'payout-' || n, now() from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into channel_bills (channel, day, fetched_at, net_fen)
+     select 'wechat', ${ofDay('n')}, now(), 10000 from generate_series(1, 1826) as n where $1::int > 0`,
+    [count],
+  )
+  await db.query(
+    `insert into channel_bill_lines (channel, day, kind, number, at, amount_fen, fee_fen)
+     select 'wechat', ${ofDay('n')}, 'payment', 'bench-' || n, now(), 20000, 120 from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into reconciliation_days (day, state, bank_fen, open_count, sums, ran_at)
+     select ${ofDay('n')}, case when n % 300 = 0 then 'differs' else 'balanced' end, 20000, 0,
+       '{"order_count":0,"bridge":[],"channels":[],"agreed_count":0,"fees_agree":true,"awaits":[]}', now()
+     from generate_series(1, 1826) as n where $1::int > 0`,
+    [count],
+  )
+  await db.query(
+    `insert into reconciliation_differences (id, day, key, kind, state, channel, is_refund, bank_line_id, number, difference_fen,
+       way, settled_by, settled_at)
+     select 'bench-' || n, ${ofDay('n')}, 'line bench-' || n, 'bank_unmatched', state, 'offline', false, 'bench-' || n, '', 20000,
+       case when state = 'settled' then 'other_income' end, case when state = 'settled' then $2 end,
+       case when state = 'settled' then now() end
+     from (select n, case when n % 400 = 0 then 'open' else 'settled' end as state from generate_series(1, $1::int) as n) as made`,
+    [count, staffId],
+  )
+  await db.script('vacuum analyze')
+}

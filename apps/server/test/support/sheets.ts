@@ -1,25 +1,28 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Tables as banks write them, made up for tests. */
 
 interface Part {
-  name: string
+  name: string | Buffer
   content: string | Buffer
+  deflated?: boolean
 }
 
-/** A zip whose parts are stored as they are; `size` lets its directory lie. */
+/** A zip; `size` lets its directory lie. */
 export function aZip(parts: readonly Part[], size?: number): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content } of parts) {
-    const data = Buffer.from(content)
+  for (const { name, content, deflated = false } of parts) {
+    const plain = Buffer.from(content)
+    const data = deflated ? deflateRawSync(plain) : plain
     const label = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt32LE(crc32(data), 10)
+    common.writeUInt16LE(deflated ? 8 : 0, 4)
+    common.writeUInt32LE(crc32(plain), 10)
     common.writeUInt32LE(data.length, 14)
-    common.writeUInt32LE(size ?? data.length, 18)
+    common.writeUInt32LE(size ?? plain.length, 18)
     common.writeUInt16LE(label.length, 22)
     const head = Buffer.concat([Buffer.from('PK\x03\x04'), common, label])
     const entry = Buffer.alloc(46)

@@ -10,7 +10,9 @@ export interface StandInRequest {
 export interface StandInAnswer {
   status: number
   headers?: Record<string, string>
-  body: string
+  body: string | Buffer
+  /** Its first bytes come, and no more. */
+  stalls?: boolean
 }
 
 /** How a provider can be: as it should, or as it has been to somebody. */
@@ -35,8 +37,10 @@ export async function openStandIn(answer: (request: StandInRequest, mood: Mood) 
         response.writeHead(200, { 'content-type': 'text/html' }).end('<html>busy')
         return
       }
-      const { status, headers: given, body } = answer(heard, said.mood)
-      response.writeHead(status, given).end(body)
+      const { status, headers: given, body, stalls = false } = answer(heard, said.mood)
+      response.writeHead(status, given)
+      if (stalls) response.write(Buffer.from(body).subarray(0, 9))
+      else response.end(body)
     })
   })
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
@@ -50,6 +54,29 @@ export async function openStandIn(answer: (request: StandInRequest, mood: Mood) 
   }
 }
 
+/** When something was, by the clocks of Shanghai. */
+export const inShanghai = (at: Date): string => at.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+
+/** A row of a bill by the names of its columns. */
+export type BillRow = Record<string, string>
+
+/** What is wrong with a provider's bills. */
+export interface Bills {
+  /** It is still making them. */
+  beingMade?: boolean
+  columns?: (names: string[]) => string[]
+  rows?: (rows: BillRow[]) => BillRow[]
+  /** It makes another file. */
+  made?: (file: Buffer) => Buffer
+  /** What comes is another file than the one that was made. */
+  file?: (made: Buffer) => Buffer | string
+  /** The file is said to lie elsewhere. */
+  address?: (address: string) => string
+  /** The download is answered with this. */
+  status?: number
+  stalls?: boolean
+}
+
 /** What the tests of both channels ask of the provider they play. */
 export interface Bank {
   env: Record<string, string>
@@ -58,6 +85,7 @@ export interface Bank {
   said: { mood: Mood; requests: StandInRequest[] }
   /** How refunds go here. */
   refunds: 'succeed' | 'process' | 'refuse'
+  bills: Bills
   /** The number of the payment that this address is of. */
   numberOf(payUrl: string): string
   /** The payer has opened what is to be paid, and not paid yet. */

@@ -1,6 +1,7 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import {
+  inShanghai,
   openStandIn,
   type Bank,
   type Mood,
@@ -8,6 +9,7 @@ import {
   type StandInAnswer,
   type StandInRequest,
 } from './stand-in.ts'
+import { wechatBill, wechatRow } from './wechat-bill.ts'
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const merchant = pair()
@@ -27,6 +29,8 @@ interface Order {
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
   ref: string
   asked: string
+  /** By the clocks of Shanghai; empty while nobody has paid. */
+  paid: string
 }
 interface Refund {
   order: string
@@ -34,6 +38,7 @@ interface Refund {
   status: 'SUCCESS' | 'PROCESSING'
   ref: string
   times: number
+  sent: string
 }
 
 const pem = (
@@ -51,6 +56,8 @@ export async function openWechatBank(): Promise<Bank> {
   const orders = new Map<string, Order>()
   const refunds = new Map<string, Refund>()
   const nonces = new Set<string>()
+  /** Bills that were made, by the tokens of their addresses. */
+  const files = new Map<string, Buffer>()
 
   const seconds = () => Math.trunc(bank.clock.now.getTime() / 1_000)
 
@@ -115,7 +122,7 @@ export async function openWechatBank(): Promise<Bank> {
     if (known && known.state !== 'NOTPAY')
       return refused(400, known.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID', mood)
     if (known && known.asked !== body) return refused(400, 'INVALID_REQUEST', mood)
-    orders.set(number, { total: Number(total), state: 'NOTPAY', ref: '', asked: body })
+    orders.set(number, { total: Number(total), state: 'NOTPAY', ref: '', asked: body, paid: '' })
     return signed(200, { code_url: `weixin://wxpay/bizpayurl?pr=${number}` }, mood)
   }
 
@@ -161,16 +168,63 @@ export async function openWechatBank(): Promise<Bank> {
       status: bank.refunds === 'process' ? 'PROCESSING' : 'SUCCESS',
       ref: `503000${randomBytes(8).readBigUInt64BE()}`,
       times: 1,
+      sent: inShanghai(bank.clock.now),
     }
     refunds.set(number, made)
     order.state = 'REFUND'
     return signed(200, presented(made), mood)
   }
 
+  /** What was booked on a day, the oldest first. */
+  function rowsOf(day: string) {
+    const { appid, mchid } = ids
+    const payments = [...orders].map(([number, { paid, ref, total }]) =>
+      wechatRow({ appid, mchid, time: paid, number, ref, fen: total }),
+    )
+    const back = [...refunds].map(([number, { order, sent, ref, fen }]) =>
+      wechatRow({
+        appid,
+        mchid,
+        time: sent,
+        fen,
+        number: order,
+        ref: orders.get(order)?.ref ?? '',
+        refund: { number, ref },
+      }),
+    )
+    return [...payments, ...back].filter(({ 交易时间 }) => 交易时间?.startsWith(day))
+  }
+
+  function makeBill(day: string, type: string | null, mood: Mood): StandInAnswer {
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || type !== 'ALL' || day >= inShanghai(bank.clock.now).slice(0, 10))
+      return refused(400, 'PARAM_ERROR', mood)
+    if (bank.bills.beingMade === true) return refused(400, 'STATEMENT_CREATING', mood)
+    const rows = rowsOf(day)
+    if (rows.length === 0) return refused(404, 'NO_STATEMENT_EXIST', mood)
+    const made = wechatBill(bank.bills.rows?.(rows) ?? rows, bank.bills)
+    const token = randomBytes(12).toString('base64url')
+    files.set(token, made)
+    const address = `${server.url}/v3/billdownload/file?token=${token}`
+    const hash_value = createHash('sha1').update(made).digest('hex')
+    const download_url = bank.bills.address?.(address) ?? address
+    return signed(200, { hash_type: 'SHA1', hash_value, download_url }, mood)
+  }
+
+  /** Files come without a signature. */
+  function giveBill(token: string): StandInAnswer {
+    const made = files.get(token)
+    if (!made) return { status: 404, body: '' }
+    const { file, status = 200, stalls = false } = bank.bills
+    return { status, body: file?.(made) ?? made, stalls }
+  }
+
   function answer(request: StandInRequest, mood: Mood): StandInAnswer {
     if (!isAuthorized(request)) return refused(401, 'SIGN_ERROR', mood)
     const { method, body } = request
     const { pathname, searchParams } = new URL(request.path, 'http://bank')
+    if (pathname === '/v3/bill/tradebill')
+      return makeBill(searchParams.get('bill_date') ?? '', searchParams.get('bill_type'), mood)
+    if (pathname === '/v3/billdownload/file') return giveBill(searchParams.get('token') ?? '')
     const asked = body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)
     if (method === 'POST' && pathname === '/v3/pay/transactions/native') return open(asked, body, mood)
     if (method === 'POST' && pathname === '/v3/refund/domestic/refunds') return takeRefund(asked, mood)
@@ -200,6 +254,7 @@ export async function openWechatBank(): Promise<Bank> {
     close: () => server.close(),
     clock: { now: new Date() },
     refunds: 'succeed',
+    bills: {},
     env: {
       WECHAT_APP_ID: ids.appid,
       WECHAT_MERCHANT_ID: ids.mchid,
@@ -218,6 +273,7 @@ export async function openWechatBank(): Promise<Bank> {
       Object.assign(order, {
         state: 'SUCCESS',
         ref: `420000${randomBytes(8).readBigUInt64BE()}`,
+        paid: inShanghai(bank.clock.now),
         ...(fen === undefined ? {} : { total: fen }),
       })
     },

@@ -6,6 +6,7 @@ import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { orderExportsShapes } from './order-exports.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
+import { reconciliationShapes } from './reconciliation.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
@@ -24,6 +25,7 @@ export const shapes = {
   ...membershipsShapes,
   ...orderExportsShapes,
   ...ordersShapes,
+  ...reconciliationShapes,
   ...refundsShapes,
   ...sandboxShapes,
   ...settingsShapes,

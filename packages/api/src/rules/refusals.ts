@@ -83,6 +83,12 @@ export const refusals = {
   statement_columns: '请为交易时间、付款户名和收入金额各选一列，同一列不能选两次',
   statement_no_lines: '按所选的列没有读到收入流水，请核对表头和金额列',
   match_not_tickable: '所选流水不能用来确认到账，请核对金额',
+  day_not_over: '当天还没有结束，次日再对账',
+  settlement_way_unfit: '这种差异不能这样处理，请重新选择',
+  settlement_days_unfit: '所选日期的渠道入账已经登记，请刷新后重新选择',
+  bank_line_used: '这条流水刚刚用于其他订单或入账，请刷新后核对',
+  differences_open: '还有差异没有处理，处理完才能完成这一天',
+  bills_awaited: '还在等账单或入账，对平后才能完成这一天',
   received_not_short: '到账金额不少于应收金额，请直接确认到账',
 } as const satisfies Record<string, string>
 

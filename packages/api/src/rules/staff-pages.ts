@@ -14,6 +14,7 @@ export const staffPages = {
   home: { path: '/', title: '首页', right: 'home' },
   paymentAffirm: { path: '/paymentAffirm', title: '到账确认', right: 'payment.confirm' },
   statementImport: { path: '/paymentAffirm/statements', title: '导入银行流水', right: 'payment.confirm' },
+  reconciliation: { path: '/paymentAffirm/reconciliation', title: '对账', right: 'payment.confirm' },
   invoiceManagement: { path: '/invoiceManagement', title: '发票管理', right: 'invoices.manage' },
   orderManagement: { path: '/orderManagement', title: '订单管理', right: 'orders.read' },
   coupons: { path: '/orderManagement/coupons', title: '优惠码', right: 'coupons.read' },

@@ -21,6 +21,7 @@ import { endOnline, hasOnline } from '../payments/online.ts'
 import { endAttempts, returnDuplicates } from '../payments/payments.sweep.ts'
 import { sendRefunds } from '../payments/send-refund.ts'
 import { endLostExports } from '../order-exports/open-export.ts'
+import { reconcileDue } from '../reconciliation/reconciliation.sweep.ts'
 import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
@@ -123,6 +124,7 @@ export async function sweep(host: Host): Promise<void> {
   await continueStatements(host)
   await forgetStatements(host)
   await endLostExports(host)
+  await reconcileDue(host)
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)

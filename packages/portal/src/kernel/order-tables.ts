@@ -95,6 +95,8 @@ export interface SandboxPaymentsTable {
   told_at: Date | null
   /** Whether money cannot be sent back by it. */
   refund_fails: Generated<boolean>
+  /** When the money came; null while none has. */
+  paid_at: Date | null
 }
 /** Refunds in those books. */
 export interface SandboxRefundsTable {
@@ -103,6 +105,8 @@ export interface SandboxRefundsTable {
   amount_fen: number
   ref: string
   succeeded: boolean
+  /** Null: not known of refunds before there were bills. */
+  sent_at: Date | null
 }
 export interface TransferReportsTable {
   id: string

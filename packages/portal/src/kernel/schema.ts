@@ -25,6 +25,13 @@ import type {
   TransferReportsTable,
   TransferVouchersTable,
 } from './order-tables.ts'
+import type {
+  ChannelBillLinesTable,
+  ChannelBillsTable,
+  ChannelSettlementsTable,
+  ReconciliationDaysTable,
+  ReconciliationDifferencesTable,
+} from './reconciliation-tables.ts'
 import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
   BankLinesTable,
@@ -37,6 +44,7 @@ import type {
 export type * from './coupon-tables.ts'
 export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
+export type * from './reconciliation-tables.ts'
 export type * from './staff-tables.ts'
 export type * from './statement-tables.ts'
 
@@ -324,6 +332,11 @@ export interface Schema {
   statement_lines: StatementLinesTable
   statement_targets: StatementTargetsTable
   statement_sums: StatementSumsTable
+  channel_bills: ChannelBillsTable
+  channel_bill_lines: ChannelBillLinesTable
+  channel_settlements: ChannelSettlementsTable
+  reconciliation_days: ReconciliationDaysTable
+  reconciliation_differences: ReconciliationDifferencesTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

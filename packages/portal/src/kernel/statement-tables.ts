@@ -19,6 +19,8 @@ export interface BankLinesTable extends LineColumns {
   import_id: string | null
   line_no: number | null
   used_fen: number
+  /** What a statement said of a typed line; null: none has it yet. */
+  seen_fen: Generated<number | null>
   created_at: Date
 }
 export interface StatementImportsTable {
@@ -35,6 +37,9 @@ export interface StatementImportsTable {
   findings: string
   created_at: Date
   confirmed_at: Date | null
+  /** First and last day of its lines; null until it is confirmed. */
+  first_day: Generated<string | null>
+  last_day: Generated<string | null>
   address: Generated<string>
   device: Generated<string>
 }

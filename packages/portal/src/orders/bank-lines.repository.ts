@@ -24,7 +24,7 @@ export async function takeOffLine(
   db: Executor,
   { bank_ref, amount_fen }: BankPart,
   typed: Typed,
-): Promise<string | null> {
+): Promise<Pick<BankLinesTable, 'id' | 'booked_at'> | null> {
   const made = await db
     .insertInto('bank_lines')
     .values({
@@ -40,17 +40,17 @@ export async function takeOffLine(
       used_fen: amount_fen,
     })
     .onConflict(conflict => conflict.column('bank_ref').doNothing())
-    .returning('id')
+    .returning(['id', 'booked_at'])
     .executeTakeFirst()
-  if (made) return made.id
+  if (made) return made
   const known = await db
     .updateTable('bank_lines')
     .set(eb => ({ used_fen: eb('used_fen', '+', amount_fen) }))
     .where('bank_ref', '=', bank_ref)
     .where(eb => eb(eb('used_fen', '+', amount_fen), '<=', eb.ref('amount_fen')))
-    .returning('id')
+    .returning(['id', 'booked_at'])
     .executeTakeFirst()
-  return known?.id ?? null
+  return known ?? null
 }
 
 /** What of an order a line of the bank can be known by. */

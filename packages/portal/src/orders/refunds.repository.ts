@@ -66,3 +66,13 @@ export async function insertPayout(db: Executor, payout: PayoutsTable): Promise<
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Days on which an attempt brought money. */
+export async function daysOfAttempt(db: Executor, attemptId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('receipts')
+    .select('received_on')
+    .where('attempt_id', '=', attemptId)
+    .execute()
+  return rows.map(({ received_on }) => received_on)
+}

@@ -6,6 +6,7 @@ import type { StaffCaller, SystemCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import { begin, move, type Move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
+import { reconcileLater } from '../reconciliation/later.ts'
 import { noticeRefundAsked } from './notices.ts'
 import { orders } from './orders.life.ts'
 import { findOnlinePayment, type OrderRecord } from './orders.repository.ts'
@@ -13,7 +14,7 @@ import { lockForAct, lockSeen, present, type OrderKey } from './orders.service.t
 import { askerOf, presentOrder, type Reader, type SeenOrder } from './present.ts'
 import type { Purchases } from './purchase.ts'
 import { financeAs, refunds } from './refunds.life.ts'
-import { insertRefund, lockRefund, type RefundRecord } from './refunds.repository.ts'
+import { daysOfAttempt, insertRefund, lockRefund, type RefundRecord } from './refunds.repository.ts'
 
 interface Asked {
   amount_fen: number
@@ -123,4 +124,6 @@ export async function moveRefund(
   const who = caller.kind === 'system' ? 'system' : financeAs(refund, caller)
   await move(work, refunds, refund, { ...ofRefund, who })
   await move(work, orders, order, { ...ofOrder, who: caller.kind === 'system' ? 'system' : 'finance' })
+  if (refund.bought_nothing && refund.attempt_id !== null)
+    await reconcileLater(work, await daysOfAttempt(work.db, refund.attempt_id))
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
+import { reconcileLater } from '../reconciliation/later.ts'
 import { spendCoupon } from '../coupons/hold.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { canMove, move } from '../kernel/move.ts'
@@ -63,21 +64,23 @@ export const settleTransfer = (
   lockForAct(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
     const { decision, remark } = given
     if (decision === 'exception') return setAside(work, order, remark)
-    return settle(work, purchases, order, moneyOf(work, order, given), remark)
+    await reconcileLater(work, await settle(work, purchases, order, moneyOf(work, order, given), remark))
   })
 
-/** Takes the money of bank lines for an order that waits for finance: all that is due, or a part of it. */
+/** Takes the money of bank lines for an order that waits for finance: all that is due, or a part of it. Answers their days. */
 async function settle(
   work: Work<Reader, 'bank_ref_used'>,
   purchases: Purchases,
   order: SeenOrder,
   money: Money,
   remark: string,
-): Promise<void> {
+): Promise<string[]> {
   const whole = money.total_fen >= order.amount_fen
   const attemptId = whole ? await endTransfer(work, order, 'succeed', 'finance') : null
-  for (const part of money.parts) await takePart(work, order, attemptId, part, remark)
+  const days: string[] = []
+  for (const part of money.parts) days.push(await takePart(work, order, attemptId, part, remark))
   await (whole ? confirm(work, purchases, order, money, remark) : keepOpen(work, order, money, remark))
+  return days
 }
 
 /**
@@ -122,20 +125,21 @@ async function takePart(
   attempt_id: string | null,
   part: BankPart,
   remark: string,
-): Promise<void> {
+): Promise<string> {
   const typed = { id: work.newId(), booked_at: parseTime(part.received_on), created_at: work.now }
-  const bank_line_id = await takeOffLine(work.db, part, typed)
-  if (bank_line_id === null) throw work.refuse('bank_ref_used')
+  const line = await takeOffLine(work.db, part, typed)
+  if (line === null) throw work.refuse('bank_ref_used')
   await insertReceipt(work.db, {
     ...part,
     id: work.newId(),
     order_id: order.id,
     attempt_id,
-    bank_line_id,
+    bank_line_id: line.id,
     remark,
     staff_id: work.caller.id,
     created_at: work.now,
   })
+  return dayOf(line.booked_at)
 }
 
 async function confirm(

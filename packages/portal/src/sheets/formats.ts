@@ -16,29 +16,41 @@ const lockedPart = Array.from('EncryptedPackage')
 export const isProtected = (content: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(content).includes(lockedPart)
 
-interface Packed {
-  names: string[]
-  /** Bytes when unpacked, as the directory says. */
+/** A file in a zip, as the directory tells of it. */
+export interface ZipEntry {
+  name: string
+  /** 0: it stands there as it is; 8: deflated. */
+  method: number
+  crc32: number
+  packedSize: number
+  /** Bytes when unpacked. */
   size: number
+  /** Where its own head stands. */
+  at: number
 }
 
 /** The directory at the end of a zip; null: it has none that can be read. */
-export function zipDirectory(content: Uint8Array): Packed | null {
+export function zipDirectory(content: Uint8Array): ZipEntry[] | null {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
   const end = findEnd(view)
   if (end === null) return null
   const count = view.getUint16(end + 10, true)
   let at = view.getUint32(end + 16, true)
-  const names: string[] = []
-  let size = 0
+  const entries: ZipEntry[] = []
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > content.length || view.getUint32(at, true) !== 0x0201_4b50) return null
     const nameLength = view.getUint16(at + 28, true)
-    size += view.getUint32(at + 24, true)
-    names.push(new TextDecoder().decode(content.subarray(at + 46, at + 46 + nameLength)))
+    entries.push({
+      name: new TextDecoder().decode(content.subarray(at + 46, at + 46 + nameLength)),
+      method: view.getUint16(at + 10, true),
+      crc32: view.getUint32(at + 16, true),
+      packedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return { names, size }
+  return entries
 }
 
 const endLength = 22

@@ -24,11 +24,11 @@ const plainCell = (cell: string): string =>
   ).trim()
 
 /** Rows of a text table; quotes that stand where they should not are taken as they are. */
-export function readCsv(text: string): string[][] | SheetFault {
+export function readCsv(text: string, delimiter = delimiterOf(text)): string[][] | SheetFault {
   try {
     const most = maxStatementRows + mostPreambleRows
     const rows: string[][] = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,

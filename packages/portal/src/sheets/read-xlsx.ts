@@ -33,8 +33,9 @@ const cellText = (cell: unknown): string =>
 export async function readXlsx(content: Uint8Array): Promise<string[][] | SheetFault> {
   const directory = zipDirectory(content)
   if (!directory) return 'statement_damaged'
-  if (!directory.names.includes('xl/workbook.xml')) return 'statement_type'
-  if (directory.size > mostBytes || directory.names.length > mostParts) return 'statement_too_long'
+  if (!directory.some(({ name }) => name === 'xl/workbook.xml')) return 'statement_type'
+  const size = directory.reduce((sum, part) => sum + part.size, 0)
+  if (size > mostBytes || directory.length > mostParts) return 'statement_too_long'
   try {
     const rows = await readFirst(new Uint8Array(content).buffer, { parseNumber: numberText, trim: false })
     if (rows.length > maxStatementRows + mostPreambleRows) return 'statement_too_long'

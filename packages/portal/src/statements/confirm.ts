@@ -12,11 +12,15 @@ import type { SeenOrder } from '../orders/present.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { settleByLines } from '../orders/settle.ts'
 import type { Host } from '../ports.ts'
+import { daysTold } from '../reconciliation/days.repository.ts'
+import { reconcileLater } from '../reconciliation/later.ts'
 import {
   lockBankLines,
   lockTarget,
+  noteSeen,
   pendingTargets,
   setResult,
+  spanOf,
   storeLines,
   sumsOf,
 } from './lines.repository.ts'
@@ -37,10 +41,12 @@ export async function confirmStatement(
   const record = await lockDryRun(work, id)
   if (record.version !== version) throw conflict(await presentImport(tx, record))
   const ticked = (await sumsOf(tx, id)).filter(sum => sum.ticked)
+  const moved = await noteSeen(tx, id)
   await storeLines(tx, id, now)
   const set = { state: 'confirming' as const, confirmed_at: now, address, device, rows: '' }
-  await updateImport(tx, id, set)
+  await updateImport(tx, id, { ...set, ...(await spanOf(tx, id)) })
   await work.enqueue('statements', { id })
+  await reconcileLater(work, [...moved, ...(await daysTold(tx, id))])
   work.audit({
     act: 'statements.confirm',
     record: { kind: 'statement', id },
@@ -82,7 +88,10 @@ export async function runStatement(host: Host, purchases: Purchases, id: string)
     }
   }
   if (failures.length > 0) throw failures[0]
-  await inUnit(work => updateImport(work.db, id, { state: 'done' }))
+  await inUnit(async work => {
+    await updateImport(work.db, id, { state: 'done' })
+    await reconcileLater(work, await daysTold(work.db, id))
+  })
 }
 
 interface Target {

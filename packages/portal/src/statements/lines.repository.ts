@@ -2,6 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { StatementResult, StatementTab } from '@portal/api/rules/statement'
 import type { Executor, Tx } from '../kernel/database.ts'
 import type { Schema, StatementLinesTable } from '../kernel/schema.ts'
+import type { Span } from './statements.repository.ts'
 
 type Lines = ExpressionBuilder<Schema, 'statement_lines'>
 
@@ -125,6 +126,32 @@ export async function storeLines(tx: Tx, importId: string, now: Date): Promise<v
       amount_fen, 0, ${now}
     from statement_lines where import_id = ${importId} and grp <> 4 order by bank_ref
     on conflict (bank_ref) do nothing`.execute(tx)
+}
+
+/**
+ * What the statement says of lines that a clerk had typed: their amount and day are the bank's from now on. Answers the days
+ * on which they stood before.
+ */
+export async function noteSeen(tx: Tx, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with told as (
+      select distinct on (b.id) b.id, (b.booked_at at time zone 'Asia/Shanghai')::date as day, l.amount_fen, l.booked_at
+      from statement_lines l join bank_lines b on b.bank_ref = l.bank_ref and b.import_id is null
+      where l.import_id = ${importId} and l.grp = 4 order by b.id, l.line_no
+    ), seen as (
+      update bank_lines b set seen_fen = t.amount_fen, booked_at = t.booked_at from told t where b.id = t.id
+    )
+    select distinct day from told`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** First and last day of which a statement tells. */
+export async function spanOf(tx: Tx, importId: string): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select min((booked_at at time zone 'Asia/Shanghai')::date) as first_day,
+      max((booked_at at time zone 'Asia/Shanghai')::date) as last_day
+    from statement_lines where import_id = ${importId}`.execute(tx)
+  return rows[0] ?? { first_day: null, last_day: null }
 }
 
 /** Orders that are still to be confirmed. */

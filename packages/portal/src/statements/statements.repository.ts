@@ -19,12 +19,18 @@ export interface Findings {
 /** An import without the rows of its file. */
 export type ImportRecord = Omit<
   StatementImportsTable,
-  'rows' | 'layout' | 'findings' | 'address' | 'device'
+  'rows' | 'layout' | 'findings' | 'address' | 'device' | 'first_day' | 'last_day'
 > & {
   layout: StatementLayout
   findings: Findings
   address: string
   device: string
+}
+
+/** First and last day of which a statement tells. */
+export interface Span {
+  first_day: string | null
+  last_day: string | null
 }
 
 const columns = [
@@ -147,7 +153,7 @@ export async function rowsOf(tx: Tx, id: string): Promise<string[][]> {
 export const updateImport = (
   tx: Tx,
   id: string,
-  { layout, findings, ...set }: Partial<Omit<ImportRecord, 'id'>> & { rows?: string },
+  { layout, findings, ...set }: Partial<Omit<ImportRecord, 'id'>> & Partial<Span> & { rows?: string },
 ) =>
   tx
     .updateTable('statement_imports')

@@ -4,6 +4,7 @@ import { decide } from '../applications/audit.service.ts'
 import { payOffline } from '../orders/orders.service.ts'
 import { purchases } from '../purchases.ts'
 import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
+import { seedBank } from './bank.ts'
 import { seedCoupons } from './coupons.ts'
 import { demoForm } from './demo-form.ts'
 import { seedInvoices } from './invoices.ts'
@@ -63,6 +64,7 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
   const { order_no } = await renew(expiring)
   // by transfer it waits for days; what could be paid at once is closed after two hours
   if (order_no !== null) await payOffline(expiring, purchases, { kind: 'dues', orderNo: order_no })
+  await seedBank(work)
   await markAllSent(work.db)
 }
 

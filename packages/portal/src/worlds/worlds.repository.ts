@@ -1,3 +1,4 @@
+import { orderStatus } from '@portal/api/rules/order'
 import type { Executor, Tx } from '../kernel/database.ts'
 import { agencies, staff, type People } from './accounts.ts'
 
@@ -70,3 +71,24 @@ export async function insertAccounts(
     })
     .execute()
 }
+
+/** What finance confirmed by a typed reference between two days, the second not included. */
+export const receivedSince = (db: Executor, since: string, until: string) =>
+  db
+    .selectFrom('receipts as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.received_on as day', 'r.bank_ref', 'r.amount_fen', 'o.subject_name', 'o.remark_code'])
+    .where('r.received_on', '>=', since)
+    .where('r.received_on', '<', until)
+    .orderBy('r.received_on')
+    .orderBy('r.id')
+    .execute()
+
+/** Orders of which a transfer is reported. */
+export const waitingOrders = (db: Executor) =>
+  db
+    .selectFrom('orders')
+    .select(['order_no', 'subject_name', 'remark_code', 'amount_fen'])
+    .where('order_status', '=', orderStatus.reported)
+    .orderBy('order_no')
+    .execute()

@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
-import { formatTime } from '@portal/api/rules/dates'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { parseYuan, yuanDigits } from '@portal/api/rules/money'
 import type { PaymentProvider, ProviderPayment } from '@portal/portal/ports'
 import * as z from 'zod/mini'
+import { billUrl, readAlipayBill } from './alipay-bill.ts'
+import { withoutBill } from './bill-row.ts'
+import { download } from './download.ts'
 import { cutToBytes, latest } from './limits.ts'
 
 export interface AlipaySettings {
@@ -23,6 +26,8 @@ export interface AlipayOptions {
   returnUrl: (order_no: string) => string
   /** How long an answer may take. */
   patienceMs: number
+  /** How long a bill may take to come. */
+  billPatienceMs: number
 }
 
 /** States of a trade (alipay.trade.query). */
@@ -52,6 +57,7 @@ const notice = z.extend(trade, {
 const answered = z.looseObject({ code: z.string(), sub_code: z.optional(z.string()) })
 const refunded = z.object({ fund_change: z.optional(z.enum(['Y', 'N'])) })
 const foundRefund = z.object({ refund_status: z.optional(z.string()) })
+const billed = z.object({ bill_download_url: z.string() })
 
 /** What was answered, or the code by which it was refused. */
 type Answer = { data: unknown } | { refused: string }
@@ -71,6 +77,9 @@ const refusedForGood = new Set([
   'ACQ.BUYER_ENABLE_STATUS_FORBID',
   'ACQ.BUYER_ERROR',
 ])
+
+/** Written in several ways; Alipay says it of a day without trades and of a bill that is not made yet. */
+const noBill = /^(?:is[pv]\.)?bill[-_]not[-_]exist$/i
 
 /** `1234567.89` from integer fen. */
 const yuanOf = (fen: number): string => yuanDigits(fen).replaceAll(',', '')
@@ -94,7 +103,7 @@ function dataOf(answer: Answer, act: string): unknown {
 /** Alipay's page for computers (alipay.trade.page.pay): an address of its own that the payer opens. */
 export async function alipayProvider(
   { appId, privateKey, publicKey, url }: AlipaySettings,
-  { clock, noticeUrl, returnUrl, patienceMs }: AlipayOptions,
+  { clock, noticeUrl, returnUrl, patienceMs, billPatienceMs }: AlipayOptions,
 ): Promise<PaymentProvider> {
   // 45 MB that only whoever has this channel needs
   const { AlipaySdk } = await import('alipay-sdk')
@@ -184,6 +193,15 @@ export async function alipayProvider(
       if ('data' in answer) return { state: 'processing', ref }
       if (refusedForGood.has(answer.refused)) return { state: 'failed', ref }
       throw new Error(`Alipay refused to refund: ${answer.refused}`)
+    },
+
+    async bill(day) {
+      if (day >= dayOf(clock())) return null
+      const asked = { bill_type: 'trade', bill_date: day }
+      const answer = await ask('alipay.data.dataservice.bill.downloadurl.query', asked)
+      if ('refused' in answer && noBill.test(answer.refused)) return withoutBill(day, clock())
+      const { bill_download_url } = billed.parse(dataOf(answer, 'give a bill'))
+      return readAlipayBill(await download(billUrl(bill_download_url, url), { patienceMs: billPatienceMs }))
     },
 
     read({ body }) {

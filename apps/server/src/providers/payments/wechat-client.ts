@@ -1,5 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { download } from './download.ts'
 import { isGenuine, requestText, signText } from './wechat-signature.ts'
 
 export interface WechatSettings {
@@ -32,9 +33,19 @@ const headersOf = (get: (name: string) => string | undefined, body: string) => (
   body,
 })
 
+export interface WechatClientOptions {
+  clock: () => Date
+  /** How long an answer may take. */
+  patienceMs: number
+  /** How long a bill may take to come. */
+  billPatienceMs: number
+}
+
 export interface WechatClient {
   /** `path` with its query. Throws when there is no answer that is WeChat Pay's own. */
   ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<WechatAnswer>
+  /** What lies at an address that an answer named. It comes without a signature: the answer has its hash. */
+  fetchFile: (address: string) => Promise<Buffer>
   /** Whether a notice with these headers is WeChat Pay's own. */
   isSigned: (headers: Readonly<Record<string, string | undefined>>, body: string) => boolean
 }
@@ -42,7 +53,7 @@ export interface WechatClient {
 /** Signed requests to WeChat Pay's API v3. */
 export function wechatClient(
   settings: WechatSettings,
-  { clock, patienceMs }: { clock: () => Date; patienceMs: number },
+  { clock, patienceMs, billPatienceMs }: WechatClientOptions,
 ): WechatClient {
   const isOurs = (get: (name: string) => string | undefined, body: string) =>
     isGenuine(headersOf(get, body), {
@@ -65,6 +76,12 @@ export function wechatClient(
     return `WECHATPAY2-SHA256-RSA2048 ${named.join(',')}`
   }
 
+  const signedHeaders = (method: string, path: string, body: string) => ({
+    'user-agent': 'member-portal',
+    authorization: authorization(method, path, body),
+    'wechatpay-serial': settings.publicKeyId,
+  })
+
   return {
     async ask(method, path, body) {
       const sent = body ? JSON.stringify(body) : ''
@@ -72,9 +89,7 @@ export function wechatClient(
         method,
         headers: {
           accept: 'application/json',
-          'user-agent': 'member-portal',
-          authorization: authorization(method, path, sent),
-          'wechatpay-serial': settings.publicKeyId,
+          ...signedHeaders(method, path, sent),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: sent } : {}),
@@ -93,6 +108,13 @@ export function wechatClient(
       if (!refused?.success || notNow.has(response.status) || isForged)
         throw new Error(`WeChat Pay answered ${response.status} ${refused?.data?.code ?? ''}`)
       return { refused: refused.data.code }
+    },
+
+    async fetchFile(address) {
+      const url = new URL(address)
+      if (url.origin !== new URL(settings.url).origin) throw new Error('WeChat Pay named a file elsewhere')
+      const headers = { accept: '*/*', ...signedHeaders('GET', url.pathname + url.search, '') }
+      return download(url, { headers, patienceMs: billPatienceMs })
     },
 
     isSigned: (headers, body) => isOurs(name => headers[name], body),

@@ -1,8 +1,17 @@
-import { formatTime } from '@portal/api/rules/dates'
+import { createHash } from 'node:crypto'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '@portal/portal/ports'
 import * as z from 'zod/mini'
+import { withoutBill } from './bill-row.ts'
 import { cutToBytes, latest } from './limits.ts'
-import { jsonOf, wechatClient, type WechatAnswer, type WechatSettings } from './wechat-client.ts'
+import { readWechatBill } from './wechat-bill.ts'
+import {
+  jsonOf,
+  wechatClient,
+  type WechatAnswer,
+  type WechatClientOptions,
+  type WechatSettings,
+} from './wechat-client.ts'
 import { unseal } from './wechat-signature.ts'
 
 /** States of a transaction (微信支付 v3, 查询订单); what is only known of scanned customers never comes up here. */
@@ -41,6 +50,8 @@ type Transaction = z.infer<typeof transaction>
 const opened = z.object({ code_url: z.string().check(z.minLength(1)) })
 const refunded = z.object({ refund_id: z.string(), status: named(refundStates) })
 
+const billed = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.string() })
+
 const notice = z.object({
   event_type: z.string(),
   resource: z.object({
@@ -72,18 +83,15 @@ const transactionPath = (number: string): string =>
 
 const rfc3339 = (instant: Date): string => `${formatTime(instant).replace(' ', 'T')}+08:00`
 
-export interface WechatOptions {
-  clock: () => Date
+export interface WechatOptions extends WechatClientOptions {
   /** Where notices go. */
   noticeUrl: string
-  /** How long an answer may take. */
-  patienceMs: number
 }
 
 /** WeChat Pay, Native: a code that the payer scans (API v3). */
 export function wechatProvider(settings: WechatSettings, options: WechatOptions): PaymentProvider {
   const { appId: appid, merchantId: mchid } = settings
-  const { ask, isSigned } = wechatClient(settings, options)
+  const { ask, fetchFile, isSigned } = wechatClient(settings, options)
 
   const isOurs = (said: Transaction) => said.appid === appid && said.mchid === mchid
 
@@ -140,6 +148,19 @@ export function wechatProvider(settings: WechatSettings, options: WechatOptions)
       if ('refused' in answer && refusedForGood.has(answer.refused)) return { state: 'failed', ref: '' }
       const { status, refund_id } = refunded.parse(dataOf(answer, 'refund'))
       return { state: refundStates[status], ref: refund_id }
+    },
+
+    async bill(day) {
+      const now = options.clock()
+      if (day >= dayOf(now)) return null
+      const answer = await ask('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+      if ('refused' in answer && answer.refused === 'STATEMENT_CREATING') return null
+      if ('refused' in answer && answer.refused === 'NO_STATEMENT_EXIST') return withoutBill(day, now)
+      const { hash_value, download_url } = billed.parse(dataOf(answer, 'give a bill'))
+      const content = await fetchFile(download_url)
+      const isWhole = createHash('sha1').update(content).digest('hex') === hash_value.toLowerCase()
+      if (!isWhole) throw new Error('Another file came than the bill that WeChat Pay named')
+      return readWechatBill(content, mchid)
     },
 
     read({ headers, body }) {

@@ -29,7 +29,7 @@ const signNames: Record<BankSign, string> = {
 function noteOf({ signs, left_fen, paid_orders }: BankCandidate): string {
   const names = signs.map(sign => signNames[sign])
   const agrees = `${names.length === 1 ? '仅' : ''}${names.join('、')}一致`
-  if (paid_orders.length === 0) return agrees
+  if (paid_orders.length === 0) return left_fen === 0 ? `${agrees}，已在对账里登记` : agrees
   const paid = `${agrees}，已匹配 ${ordersText({ paid_orders })}`
   return left_fen === 0 ? paid : `${paid}，还剩 ${yuan(left_fen)}`
 }

@@ -60,9 +60,14 @@ export function PaymentDeskPanel() {
     <StaffPage
       title={staffPages.paymentAffirm.title}
       actions={
-        <ButtonLink size="s" icon={UploadIcon} as={Link} to={staffPages.statementImport.path}>
-          导入流水
-        </ButtonLink>
+        <>
+          <ButtonLink size="s" as={Link} to={staffPages.reconciliation.path}>
+            对账
+          </ButtonLink>
+          <ButtonLink size="s" icon={UploadIcon} as={Link} to={staffPages.statementImport.path}>
+            导入流水
+          </ButtonLink>
+        </>
       }
     >
       <DeskTabs

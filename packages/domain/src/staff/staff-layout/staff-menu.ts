@@ -50,7 +50,10 @@ const menu = {
   examResults: { ...staffPages.examResults, icon: GraduationCapIcon },
   memberDevelop: { ...staffPages.memberDevelop, icon: LinkIcon },
   setting: { ...staffPages.setting, icon: SettingsIcon },
-} as const satisfies Record<Exclude<StaffPageName, 'coupons' | 'statementImport'>, StaffMenuEntry>
+} as const satisfies Record<
+  Exclude<StaffPageName, 'coupons' | 'statementImport' | 'reconciliation'>,
+  StaffMenuEntry
+>
 
 /** The pages in the menu of a sub-role. */
 export const menuOf = (subRole: SubRole): StaffMenuEntry[] =>

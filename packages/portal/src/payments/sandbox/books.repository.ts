@@ -24,7 +24,7 @@ export const findPayment = (db: Executor, number: string): Promise<SandboxPaymen
 export const changeOpen = (
   db: Executor,
   number: string,
-  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'told_at' | 'refund_fails'>>,
+  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'told_at' | 'refund_fails' | 'paid_at'>>,
 ): Promise<SandboxPayment | undefined> =>
   db
     .updateTable('sandbox_payments')
@@ -40,11 +40,11 @@ export const changeOpen = (
  */
 export async function enterRefund(
   db: Executor,
-  { number, payment_number, amount_fen, ref }: Omit<SandboxRefund, 'succeeded'>,
+  { number, payment_number, amount_fen, ref, sent_at }: Omit<SandboxRefund, 'succeeded'>,
 ): Promise<Pick<SandboxRefund, 'succeeded' | 'ref'>> {
   await sql`
-    insert into sandbox_refunds (number, payment_number, amount_fen, ref, succeeded)
-    select ${number}, p.number, ${amount_fen}, ${ref}, not p.refund_fails and ${amount_fen} <= p.paid_fen -
+    insert into sandbox_refunds (number, payment_number, amount_fen, ref, sent_at, succeeded)
+    select ${number}, p.number, ${amount_fen}, ${ref}, ${sent_at}, not p.refund_fails and ${amount_fen} <= p.paid_fen -
       (select coalesce(sum(r.amount_fen), 0) from sandbox_refunds r where r.payment_number = p.number and r.succeeded)
     from sandbox_payments p where p.number = ${payment_number}
     on conflict (number) do nothing`.execute(db)
@@ -62,4 +62,33 @@ export const takeToTell = (db: Executor, now: Date): Promise<SandboxPayment[]> =
     .set({ told_at: null })
     .where('told_at', '<=', now)
     .returningAll()
+    .execute()
+
+/** Money that moved by one payment or refund. */
+interface Movement {
+  number: string
+  at: Date
+  amount_fen: number
+}
+
+/** What came in between two instants, also what is still hidden. */
+export const movedIn = (db: Executor, from: Date, until: Date): Promise<Movement[]> =>
+  db
+    .selectFrom('sandbox_payments')
+    .select(row => ['number', 'paid_fen as amount_fen', row.ref('paid_at').$notNull().as('at')])
+    .where('state', '=', 'succeeded')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .orderBy('paid_at')
+    .execute()
+
+/** What went back between two instants. */
+export const movedBack = (db: Executor, from: Date, until: Date): Promise<Movement[]> =>
+  db
+    .selectFrom('sandbox_refunds')
+    .select(row => ['number', 'amount_fen', row.ref('sent_at').$notNull().as('at')])
+    .where('succeeded', '=', true)
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', until)
+    .orderBy('sent_at')
     .execute()

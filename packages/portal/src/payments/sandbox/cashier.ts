@@ -27,21 +27,19 @@ export async function seeCashier(host: Host, number: string, now: Date): Promise
 }
 
 /** What each act writes into the books. */
-const entries = (payment: SandboxPayment, now: Date) =>
-  ({
-    pay: { state: 'succeeded', paid_fen: payment.amount_fen },
+function entriesOf(payment: SandboxPayment, now: Date) {
+  const paid = { state: 'succeeded', paid_fen: payment.amount_fen, paid_at: now } as const
+  return {
+    pay: paid,
     fail: { state: 'failed' },
-    pay_unheard: { state: 'succeeded', paid_fen: payment.amount_fen },
-    pay_late: {
-      state: 'succeeded',
-      paid_fen: payment.amount_fen,
-      told_at: new Date(now.getTime() + hiddenMs),
-    },
-    pay_twice: { state: 'succeeded', paid_fen: payment.amount_fen },
-    pay_shuffled: { state: 'succeeded', paid_fen: payment.amount_fen },
-    pay_unreturnable: { state: 'succeeded', paid_fen: payment.amount_fen, refund_fails: true },
-    pay_less: { state: 'succeeded', paid_fen: Math.max(1, payment.amount_fen - 100) },
-  }) as const satisfies Record<SandboxAct, Partial<SandboxPayment>>
+    pay_unheard: paid,
+    pay_late: { ...paid, told_at: new Date(now.getTime() + hiddenMs) },
+    pay_twice: paid,
+    pay_shuffled: paid,
+    pay_unreturnable: { ...paid, refund_fails: true },
+    pay_less: { ...paid, paid_fen: Math.max(1, payment.amount_fen - 100) },
+  } as const satisfies Record<SandboxAct, Partial<SandboxPayment>>
+}
 
 type Said = Pick<ProviderPayment, 'state' | 'paid_fen'>
 
@@ -75,7 +73,7 @@ export async function playCashier(
   const payment = tell ? await findPayment(host.db.pool, number) : undefined
   if (!tell || !payment) throw notFound()
   if (payment.expires_at <= now) return present(payment, now)
-  const changed = await changeOpen(host.db.pool, number, entries(payment, now)[act])
+  const changed = await changeOpen(host.db.pool, number, entriesOf(payment, now)[act])
   if (!changed) return present((await findPayment(host.db.pool, number)) ?? payment, now)
   await Promise.all(noticesOf(act, changed).map(said => tell(signedNotice(host, changed, said, now))))
   return present(changed, now)

@@ -1,11 +1,16 @@
 import { check } from '@portal/api/contract/check'
 import { sandboxNotice, type SandboxNotice } from '@portal/api/contract/sandbox.schema'
-import type { Host, PaymentNotice, PaymentProvider, ProviderPayment } from '../../ports.ts'
+import { addDays, parseTime } from '@portal/api/rules/dates'
+import { feeOf } from '@portal/api/rules/reconciliation'
+import type { Executor } from '../../kernel/database.ts'
+import type { BillLine, Host, PaymentNotice, PaymentProvider, ProviderPayment } from '../../ports.ts'
 import {
   changeOpen,
   enterPayment,
   enterRefund,
   findPayment,
+  movedBack,
+  movedIn,
   type SandboxPayment,
 } from './books.repository.ts'
 
@@ -51,6 +56,30 @@ function heard(body: string): SandboxNotice | undefined {
   }
 }
 
+/** What was booked on a day. The bank keeps its fee when money goes back. */
+async function billOf(db: Executor, day: string): Promise<BillLine[]> {
+  const from = parseTime(day)
+  const until = parseTime(addDays(day, 1))
+  const payments = await movedIn(db, from, until)
+  const refunds = await movedBack(db, from, until)
+  return [
+    ...payments.map(({ number, at, amount_fen }) => ({
+      kind: 'payment' as const,
+      number,
+      at,
+      amount_fen,
+      fee_fen: feeOf(amount_fen),
+    })),
+    ...refunds.map(({ number, at, amount_fen }) => ({
+      kind: 'refund' as const,
+      number,
+      at,
+      amount_fen,
+      fee_fen: 0,
+    })),
+  ]
+}
+
 /** Play money with everything that a real channel has: books of its own, signed notices, questions and closing (D5). */
 export const sandboxProvider = (
   { db, keys, random, clock }: Bank,
@@ -83,9 +112,12 @@ export const sandboxProvider = (
       payment_number: number,
       amount_fen,
       ref: `SR${random.readable(14)}`,
+      sent_at: clock(),
     })
     return { state: succeeded ? 'succeeded' : 'failed', ref }
   },
+
+  bill: day => billOf(db.pool, day),
 
   read({ headers, body }) {
     const time = headers[headerNames.time] ?? ''

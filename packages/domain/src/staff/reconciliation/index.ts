@@ -1,0 +1,2 @@
+export { ReconciliationPanel } from './ReconciliationPanel.tsx'
+export { reconciliationReads } from './reconciliation-reads.ts'

@@ -1,0 +1,130 @@
+import type { Difference, ReconciledDay, ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
+import { addDays } from '@portal/api/rules/dates'
+import { yuan } from '@portal/api/rules/money'
+import { channelNames, type Channel } from '@portal/api/rules/payment'
+import {
+  dayStateNames,
+  dayStates,
+  type Awaited,
+  type DifferenceKind,
+  type ReconciliationState,
+} from '@portal/api/rules/reconciliation'
+import type { StatusProps } from '@portal/ui/status'
+import { shortTime } from '../staff-time/index.ts'
+
+/** A state as it is drawn. */
+interface Look extends Pick<StatusProps, 'family' | 'icon'> {
+  label: string
+}
+
+/** `¥1,234.00`, below zero with the true minus. */
+export const figure = (fen: number): string => `${fen < 0 ? '−' : ''}${yuan(Math.abs(fen))}`
+
+/** `+¥1,234.00`: what is more or less than expected. */
+export const signedYuan = (fen: number): string => `${fen > 0 ? '+' : ''}${figure(fen)}`
+
+const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+
+/** `05-15 周五`; the whole day where it is of another year than `today`. */
+export const dayName = (day: string, today: string): string =>
+  `${shortTime(day, today)} ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`
+
+/** How a day stands, in its row. */
+export function dayMark({ state, open_count, closed }: ReconciledDay): Look {
+  if (closed) return { ...dayStates.balanced, label: '已完成' }
+  if (state === 'differs' && open_count > 0) return { ...dayStates.differs, label: `${open_count} 条差异` }
+  return state === 'balanced' ? { ...dayStates.balanced, label: '三方一致' } : dayStates[state]
+}
+
+/** The days by how they stand: what waits for somebody comes first. */
+export const groupsOf = (
+  days: readonly ReconciledDay[],
+): { state: ReconciliationState; days: readonly ReconciledDay[] }[] =>
+  dayStateNames
+    .map(state => ({ state, days: days.filter(day => day.state === state) }))
+    .filter(group => group.days.length > 0)
+
+/** What goes over midnight: where its other half stands. */
+function otherHalf({ day, other_day, order_fen }: Difference): string {
+  const half = order_fen === null ? '订单' : '渠道'
+  if (other_day === null) return `${half}还没有记`
+  const names: Readonly<Record<string, string>> = { [addDays(day, 1)]: '次日', [addDays(day, -1)]: '前一日' }
+  return `${half}记在${names[other_day] ?? ` ${other_day.slice(5)}`}`
+}
+
+const amountNote =
+  (more: string, less: string) =>
+  ({ is_refund, difference_fen }: Difference): string =>
+    is_refund ? '退款金额对不上' : difference_fen < 0 ? less : more
+
+const notes: Record<DifferenceKind, (difference: Difference) => string> = {
+  bank_unmatched: ({ order_waits, order_fen }) =>
+    order_waits ? '订单还没有确认到账' : order_fen === null ? '来款没有对应订单' : '来款比订单多',
+  bank_missing: ({ is_refund }) => (is_refund ? '流水里没有这笔退款' : '流水里没有这笔来款'),
+  bank_amount: amountNote('银行多到', '银行少到'),
+  channel_unmatched: ({ is_refund, order }) =>
+    is_refund ? '渠道退了，订单没有记' : order === null ? '渠道收了，没有订单' : '渠道收了，订单没有记',
+  channel_missing: ({ is_refund }) => (is_refund ? '订单退了，渠道账单没有' : '渠道账单里没有这笔'),
+  channel_amount: amountNote('渠道多收', '渠道少收'),
+  settled_amount: amountNote('入账比应入账多', '入账比应入账少'),
+  other_day: otherHalf,
+}
+
+/** Where it differs, in a few words more than its kind. */
+export const differenceNote = (difference: Difference): string => notes[difference.kind](difference)
+
+/** Which of the three amounts is the odd one. */
+export const oddSide: Record<DifferenceKind, 'channel' | 'bank' | null> = {
+  bank_unmatched: 'bank',
+  bank_missing: 'bank',
+  bank_amount: 'bank',
+  channel_unmatched: 'channel',
+  channel_missing: 'channel',
+  channel_amount: 'channel',
+  settled_amount: 'bank',
+  other_day: null,
+}
+
+/** Why nobody has to do anything. */
+export function selfNote({ kind, channel, other_day, order_fen }: Difference): string {
+  if (kind === 'channel_unmatched') return '多收的款项已原路退回'
+  if (kind !== 'other_day') return '后来的账单和流水已经对上'
+  const bill = `${channelNames[channel]}账单`
+  if (other_day === null) return `等${order_fen === null ? '订单' : bill}记到以后自动对上`
+  return order_fen === null
+    ? `订单在 ${other_day.slice(5)}，已经对上`
+    : `${bill}在 ${other_day.slice(5)}，入账后自动对上`
+}
+
+const awaitedNames: Record<Awaited, (channel: Channel) => string> = {
+  bill: channel => `${channelNames[channel]}账单`,
+  settlement: channel => `${channelNames[channel]}入账`,
+  statement: () => '银行流水',
+}
+
+/** `微信支付账单、银行流水`: what a day waits for. */
+export const awaitedText = (awaits: ReconciliationDay['awaits']): string =>
+  [...new Set(awaits.map(({ channel, what }) => awaitedNames[what](channel)))].join('、')
+
+const openIn = (differences: readonly Difference[]): number =>
+  differences.filter(({ state }) => state === 'open').length
+
+/** How many there are, and how many of them somebody has to settle. */
+export function differencesText(differences: readonly Difference[]): string {
+  if (differences.length === 0) return '没有差异'
+  const open = openIn(differences)
+  return `${differences.length} 条，${open === 0 ? '没有要处理的' : `${open} 条要处理`}`
+}
+
+/** Whether a day can be finished, and if not, why. */
+export function dayOutlook({
+  differences,
+  awaits,
+}: Pick<ReconciliationDay, 'differences' | 'awaits'>): Look & { done: boolean } {
+  const open = openIn(differences)
+  if (open > 0)
+    return { ...dayStates.differs, label: `还有 ${open} 条差异没有处理，处理完才能完成这一天`, done: false }
+  if (awaits.length > 0)
+    return { ...dayStates.waiting, label: `还在等${awaitedText(awaits)}，对平后才能完成这一天`, done: false }
+  return { ...dayStates.balanced, label: '没有要处理的差异，可以完成这一天', done: true }
+}
