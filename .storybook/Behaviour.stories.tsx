@@ -79,6 +79,8 @@ export const TheSecondOfTwoClerksIsTold = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /赵文博/ }))
     await canvas.findByRole('form', { name: '到账登记' })
+    // the line of the statement stands there already
+    await userEvent.clear(canvas.getByLabelText('银行流水号'))
     await userEvent.type(canvas.getByLabelText('银行流水号'), 'B20260518001')
 
     const token = await signInElsewhere('finance')
