@@ -1,22 +1,7 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
 
-/** On paper there is nothing but the sheets. */
-const alone = `
-  @media print {
-    html, body { overflow: visible !important; }
-    body > :not(:has([data-print-preview])):not([data-print-preview]) { display: none !important; }
-  }
-`
-export const PaperPortrait = createGlobalStyle`
-  @page { size: A4 portrait; margin: 0; }
-  ${alone}
-`
-export const PaperLandscape = createGlobalStyle`
-  @page { size: A4 landscape; margin: 0; }
-  ${alone}
-`
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset: 0;

@@ -3,6 +3,7 @@ import { useWidth } from '../box-width/index.ts'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { PrinterIcon, XIcon } from '../icon/index.ts'
+import { usePaper } from './use-paper.ts'
 import * as S from './PrintPreview.styles.ts'
 
 export interface PrintSheet {
@@ -71,6 +72,7 @@ export function PrintPreview({
   layer,
   onPrint = printPage,
 }: PrintPreviewProps) {
+  usePaper(paper, open)
   const note = [documentName, papers[paper], `共 ${sheets.length} 页`].filter(Boolean).join('，')
   return (
     <S.Overlay
@@ -79,7 +81,6 @@ export function PrintPreview({
       style={layer === undefined ? {} : { zIndex: layer }}
       data-print-preview
     >
-      {paper === 'portrait' ? <S.PaperPortrait /> : <S.PaperLandscape />}
       <S.Panel>
         <S.Root>
           <S.Bar data-ground="cover">

@@ -195,6 +195,13 @@ export const History = styled.details`
 `
 /** What is seldom wanted, at the end of the box. */
 export const End = styled.div`
-  padding: 8px 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  padding: 8px 20px;
   border-top: 1px solid ${theme.color.line};
+
+  @container (max-width: 560px) {
+    padding-inline: 8px;
+  }
 `

@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 export const NothingChosen = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: '打印订单' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '使用对公转账' }))
     await expect(onChoose).toHaveBeenCalledOnce()
   },
@@ -183,6 +184,7 @@ export const Paid = meta.story({
   args: { order: closed(30) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(orderStatusLook[30].label)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '打印缴费凭证' })).toBeVisible()
     await userEvent.click(canvas.getByText('办理记录'))
     await expect(canvas.getByText('生成订单')).toBeVisible()
   },

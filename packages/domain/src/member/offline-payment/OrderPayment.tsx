@@ -9,6 +9,7 @@ import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
+import { OrderPrintButton } from '../../shared/order-print/index.ts'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
 import { CouponPanel } from '../coupon-row/index.ts'
@@ -217,13 +218,14 @@ export function OrderPayment({
         </S.Body>
       )}
 
-      {order.allowed.includes('close') ? (
-        <S.End>
+      <S.End>
+        <OrderPrintButton order={order} />
+        {order.allowed.includes('close') ? (
           <Button variant="text" onClick={() => setAsking('close')}>
             关闭订单
           </Button>
-        </S.End>
-      ) : null}
+        ) : null}
+      </S.End>
       {order.refundable && refund.isOpen ? (
         <Suspense fallback={null}>
           <RefundRequestPanel

@@ -5,12 +5,11 @@ import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+import { closePhrases } from './close-phrases.ts'
 
 export interface OrderCloseFootProps {
   order: Pick<OrderRow, 'order_no' | 'kind' | 'subject_name'>
 }
-
-const phrases = ['会员要求取消', '重复生成的订单', '会员改由单位缴费']
 
 /** Closes an order that nobody will pay, with a reason that the member reads. */
 export function OrderCloseFoot({ order }: OrderCloseFootProps) {
@@ -41,7 +40,7 @@ export function OrderCloseFoot({ order }: OrderCloseFootProps) {
       {isOpen ? (
         <ReasonDialog
           title={`关闭订单 ${groupOrderNo(order_no)}`}
-          phrases={phrases}
+          phrases={closePhrases}
           limit={orderRemarkLimit}
           confirmLabel="关闭订单"
           busyLabel="正在关闭"

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
+import { OrderPrintButton } from '../../shared/order-print/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
+import * as S from './OrderDrawerFoot.styles.ts'
 import type { RefundChoice } from './use-refund-choice.ts'
 
 const OrderCloseFoot = lazy(async () => ({
@@ -22,7 +24,7 @@ export interface OrderDrawerFootProps {
 }
 
 /** What can be done about an order now: here, or at the payment desk. */
-export function OrderDrawerFoot({ order, paymentPath, choice, onAskRefund }: OrderDrawerFootProps) {
+function OrderActs({ order, paymentPath, choice, onAskRefund }: OrderDrawerFootProps) {
   const { allowed, order_no } = order
   const refund = order.refunds[0]
   if (allowed.includes('confirm'))
@@ -63,4 +65,16 @@ export function OrderDrawerFoot({ order, paymentPath, choice, onAskRefund }: Ord
       </Suspense>
     )
   return null
+}
+
+/** The acts of an order, and its print for whoever may read it. */
+export function OrderDrawerFoot(props: OrderDrawerFootProps) {
+  return (
+    <>
+      <OrderActs {...props} />
+      <S.End>
+        <OrderPrintButton size="s" order={props.order} />
+      </S.End>
+    </>
+  )
 }

@@ -123,6 +123,8 @@ export const MaskedForOthers = meta.story({
   play: async ({ canvas }) => {
     const drawer = within(await shown(canvas.findByRole('dialog')))
     await expect((await drawer.findAllByText('陈*行'))[0]).toBeVisible()
+    // who may read it may print it
+    await expect(await drawer.findByRole('button', { name: '打印订单' })).toBeVisible()
     await expect(drawer.queryByRole('link', { name: '去确认' })).toBeNull()
     await expect(drawer.queryByRole('button', { name: /查看凭证/ })).toBeNull()
     await expect(drawer.queryByRole('region', { name: '发票与票据' })).toBeNull()
@@ -158,6 +160,7 @@ export const DrawerOfAPaidOrderDark = meta.story({
   beforeEach: ({ msw }) => msw.use(one.reply(paid)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '到账记录' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '打印缴费凭证' })).toBeVisible()
   },
 })
 
@@ -190,6 +193,11 @@ export const PhoneDrawer = meta.story({
   parameters: deepLink,
   play: async ({ canvas }) => {
     await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    const act = (await canvas.findByRole('link', { name: '去确认' })).getBoundingClientRect()
+    const print = canvas.getByRole('button', { name: '打印订单' }).getBoundingClientRect()
+    await expect(print.top).toBe(act.top)
+    await expect(print.left).toBeGreaterThan(act.right)
+    await expect(print.right).toBeLessThanOrEqual(390)
   },
 })
 
@@ -276,6 +284,21 @@ export const RefundToDecide = meta.story({
     await expect(drawer.queryByText('请选择退款后的会员资格')).toBeNull()
     await userEvent.click(approve)
     await shown(body().findByRole('alertdialog', { name: '批准“陈知行”退款 ¥200.00' }))
+  },
+})
+
+export const RefundToDecideOnAPhone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: deepLink,
+  beforeEach: ({ msw }) => msw.use(one.reply(aRefundedOrder())),
+  play: async ({ canvas }) => {
+    const approve = await canvas.findByRole('button', { name: '批准退款 ¥200.00' })
+    // the acts keep their place, the print goes below them
+    const act = approve.getBoundingClientRect()
+    const print = canvas.getByRole('button', { name: '打印缴费凭证' }).getBoundingClientRect()
+    await expect(print.top).toBeGreaterThanOrEqual(act.bottom)
+    await expect(act.left).toBeLessThan(40)
+    await expect(print.right).toBeLessThanOrEqual(390)
   },
 })
 

@@ -1,0 +1,1 @@
+export { OrderPrintButton, type OrderPrintButtonProps } from './OrderPrintButton.tsx'
