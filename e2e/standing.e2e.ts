@@ -1,4 +1,4 @@
-import { signInByCode } from './main-job.ts'
+import { signInByCode, signInByPassword } from './main-job.ts'
 import { expect, newPhone, test } from './people.ts'
 
 /** What the member centre tells people whose business is under way; the demo data holds one of each. */
@@ -77,4 +77,19 @@ test('a draft waits among the things to do, with its deadline', async ({ arrive,
   await expect(
     page.getByText(/^请在 \d{4}-\d\d-\d\d 前提交，还有 60 天；逾期草稿失效。$/).first(),
   ).toBeVisible()
+})
+
+test('the manager of a unit renews it, and pays like everybody', async ({ arrive, portal }) => {
+  const member = await arrive()
+  const { page } = member
+  await signInByPassword(member, portal, '13800000004')
+  await page.getByRole('link', { name: '续费 ¥6,000.00' }).click()
+  await expect(page.getByRole('heading', { name: '单位会员续费', level: 1 })).toBeVisible()
+  await member.expectInOrder()
+  await page.getByRole('button', { name: '生成续费订单' }).dblclick()
+  await expect(page).toHaveURL(/invoiceOrder\?order=\d{13}/)
+  await expect(page.getByText(/^请在 \d{4}-\d\d-\d\d \d\d:\d\d 前付款/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('已有一笔会费订单，待支付')).toBeVisible()
+  await member.expectInOrder()
 })

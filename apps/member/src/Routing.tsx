@@ -34,6 +34,7 @@ const openPages = {
   invoiceOrder: preloadable(() => import('./routes/invoice-order.tsx')),
   setting: preloadable(() => import('./routes/setting.tsx')),
   personalRenewal: preloadable(() => import('./routes/personal-renewal.tsx')),
+  enterpriseRenewal: preloadable(() => import('./routes/enterprise-renewal.tsx')),
 } satisfies Record<OpenMemberPage, Preloadable<PageProps>>
 
 const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages

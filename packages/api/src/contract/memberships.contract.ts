@@ -14,6 +14,15 @@ export const listEnterpriseVips = {
   rules: [],
 } as const satisfies Endpoint
 
+/** Orders the next year of a unit. */
+export const renewUnit = {
+  name: 'enterpriseVips.renew',
+  method: 'post',
+  path: '/api/enterprise_vips/renew',
+  idempotent: true,
+  rules: ['renewed_ahead', 'membership_suspended', 'open_order_exists'],
+} as const satisfies Endpoint
+
 export const listDuesPeriods = {
   name: 'personalVips.periods',
   method: 'get',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, listOf, memberPaging } from './fields.ts'
+import { id, listOf, memberPaging, orderNo } from './fields.ts'
 import { duesPeriod, enterpriseMemberships, personalMemberships } from './memberships.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -20,6 +20,13 @@ export const membershipsShapes = {
     who: { member: 'own' },
     query: ofUser,
     data: enterpriseMemberships,
+  },
+
+  'enterpriseVips.renew': {
+    summary: "Order the next year of a unit that this account manages, at today's fee (D4)",
+    who: { member: 'unit manager' },
+    body: z.object({ membership_id: id }),
+    data: z.object({ order_no: orderNo }),
   },
 
   'personalVips.periods': {

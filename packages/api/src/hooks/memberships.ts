@@ -26,5 +26,9 @@ export const useEnterpriseMembership = (userId: string | undefined) => {
   return { ...read, data: read.data && (read.data.list[0] ?? null) }
 }
 
+/** Every unit this account manages, as far as one page goes. */
+export const useEnterpriseMemberships = (userId: string | undefined) =>
+  useRead(listEnterpriseVips, userId === undefined ? null : ofUser(userId))
+
 export const useDuesPeriods = (page: number) =>
   useRead(listDuesPeriods, periodsInput(page), { keepPreviousData: true })

@@ -38,7 +38,7 @@ export const memberPages = {
   invoiceOrder: { path: '/home/invoiceOrder', title: '订单与发票' },
   setting: { path: '/home/setting', title: '账号设置' },
   personalRenewal: { path: '/home/renew/personal_vip', title: '续费' },
-  enterpriseRenewal: { path: '/home/renew/enterprise_vip', title: '单位会员续费', closed: true },
+  enterpriseRenewal: { path: '/home/renew/enterprise_vip', title: '单位会员续费' },
   promotion: { path: '/home/promotion', title: '人才库码', closed: true },
   evaluation: { path: '/home/evaluation', title: '人才评价', closed: true },
   evaluationPayment: { path: '/home/evaluation/payment/:type', title: '评价缴费', closed: true },

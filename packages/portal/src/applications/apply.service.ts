@@ -1,7 +1,6 @@
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import { auditWorkingDays, isEditable, isOpen, returnedLapseDays } from '@portal/api/rules/application'
 import { dayOf, endOfDayAfter, parseTime } from '@portal/api/rules/dates'
-import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import type { Executor } from '../kernel/database.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
@@ -12,7 +11,7 @@ import type { Subject } from '../kernel/subject.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { findMembershipId, lastPeriodOf, lockMembership } from '../memberships/memberships.repository.ts'
-import { orderDues } from '../memberships/dues.ts'
+import { orderNextYear, type RenewalRefusal } from '../memberships/renew.ts'
 import { feeOfLevel } from '../memberships/memberships.service.ts'
 import {
   insertApplication,
@@ -140,29 +139,12 @@ export async function withdraw(work: Applying<'no_open_application'>): Promise<A
   return answer(work, gone)
 }
 
-const closed = { paid_ahead: 'renewed_ahead', closed: 'membership_suspended' } as const
-
-type RenewalRefusal = 'not_a_member' | 'open_order_exists' | (typeof closed)[keyof typeof closed]
-
-/** Orders the next year at today's fee (D4: while valid, in grace and after). */
-export async function renew(work: Applying<RenewalRefusal>): Promise<Applied> {
-  const { db: tx, caller: member, now } = work
-  const membership = await lockMembership(tx, applicantOf(member))
-  const last = membership ? await lastPeriodOf(tx, membership.id) : undefined
+/** Orders the next year of the own membership. */
+export async function renew(work: Applying<RenewalRefusal | 'not_a_member'>): Promise<Applied> {
+  const membership = await lockMembership(work.db, applicantOf(work.caller))
+  const last = membership ? await lastPeriodOf(work.db, membership.id) : undefined
   if (!membership || !last) throw work.refuse('not_a_member')
-  const paid = { lastDay: last.ends_on, revoked: last.revoked }
-  const status = membershipStatus(paid, dayOf(now), membership.override)
-  const state = renewalState(status, last.starts_on, dayOf(now))
-  if (state !== 'open') throw work.refuse(closed[state])
-  const order_no = await orderDues(work, {
-    reason: 'renew',
-    memberId: member.id,
-    subjectName: membership.holder,
-    membershipId: membership.id,
-    level: membership.level,
-  })
-  if (order_no === undefined) throw work.refuse('open_order_exists')
-  return { application: null, order_no }
+  return { application: null, order_no: await orderNextYear(work, membership, last) }
 }
 
 const busy = '已有一份申请正在办理'

@@ -73,6 +73,22 @@ export async function findMembershipId(db: Executor, subject: Subject): Promise<
   return (await notTerminated(db, subject).select('id').executeTakeFirst())?.id ?? null
 }
 
+/** The unit of a membership, where this account manages it. */
+export async function findManagedMembership(
+  db: Executor,
+  managerId: string,
+  membershipId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('units as u', 'u.id', 'm.unit_id')
+    .select('u.id')
+    .where('m.id', '=', membershipId)
+    .where('u.manager_id', '=', managerId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function findMembershipLevel(db: Executor, id: string): Promise<string | null> {
   const row = await db.selectFrom('memberships').select('level').where('id', '=', id).executeTakeFirst()
   return row?.level ?? null

@@ -19,7 +19,7 @@ export function UnitMembershipPanel(props: Omit<ComponentProps<'section'>, 'chil
   return (
     <PageSection title="单位会员" {...props}>
       {membership.data ? (
-        <MembershipSummary membership={membership.data} />
+        <MembershipSummary membership={membership.data} renewTo={memberPages.enterpriseRenewal.path} />
       ) : failed.error ? (
         <PanelFailure error={failed.error} onRetry={failed.reload}>
           单位会员信息没有加载出来。

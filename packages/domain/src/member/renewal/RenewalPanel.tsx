@@ -3,11 +3,10 @@ import { useRenewMembership } from '@portal/api/hooks/applications'
 import { usePersonalMembership } from '@portal/api/hooks/memberships'
 import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useCurrentUser } from '@portal/api/hooks/users'
-import { shortDay } from '@portal/api/rules/dates'
-import { yuan } from '@portal/api/rules/money'
 import { orderSets } from '@portal/api/rules/order'
 import { LoadState } from '@portal/ui/load-state'
 import { RenewalView } from './RenewalView.tsx'
+import { termsOf } from './terms.ts'
 
 export interface RenewalPanelProps {
   /** Address of the application form, for those who are no members. */
@@ -51,16 +50,7 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   const current = membership.data
   return (
     <RenewalView
-      membership={
-        current && {
-          level: current.whats_member,
-          status: current.status,
-          lastDay: shortDay(current.expired_time),
-          nextStart: current.next_starts_at,
-          fee: yuan(current.renewal_fee_fen),
-          renewal: current.renewal,
-        }
-      }
+      membership={current && termsOf(current)}
       unpaid={unpaid.data.list[0] ?? null}
       orderPath={orderPath}
       applyPath={applyPath}

@@ -1,1 +1,2 @@
 export { RenewalPanel, type RenewalPanelProps } from './RenewalPanel.tsx'
+export { UnitRenewalPanel } from './UnitRenewalPanel.tsx'
