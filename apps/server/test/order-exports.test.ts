@@ -4,6 +4,7 @@ import { staffLogout } from '@portal/api/contract/staff.contract'
 import { beginExport, listExports } from '@portal/api/contract/order-exports.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { invoiceStatusLook } from '@portal/api/rules/invoice'
 import { orderStatusLook } from '@portal/api/rules/order'
 import { orderColumns } from '@portal/api/rules/order-export'
 import { channelNames } from '@portal/api/rules/payment'
@@ -44,6 +45,7 @@ const shown = (order: OrderRow): string[] => [
   (order.amount_fen / 100).toFixed(2),
   order.channel === null ? '' : channelNames[order.channel],
   orderStatusLook[order.order_status].label,
+  order.invoice_status === null ? '' : invoiceStatusLook[order.invoice_status].label,
   order.created_at,
   order.paid_at ?? '',
   order.deadline_at?.slice(0, 10) ?? '',
@@ -58,6 +60,7 @@ const heads = [
   '应付金额（元）',
   '渠道',
   '订单状态',
+  '票据状态',
   '下单时间',
   '确认时间',
   '付款截止',
@@ -78,7 +81,7 @@ const wallClock = (cell: unknown): string =>
 
 /** An amount without its zeros, a day without its midnight: all that a program may add to them. */
 const plain = (cells: readonly string[]) =>
-  cells.map((cell, at) => (at === 4 ? String(Number(cell)) : at === 9 ? cell.slice(0, 10) : cell))
+  cells.map((cell, at) => (at === 4 ? String(Number(cell)) : at === 10 ? cell.slice(0, 10) : cell))
 
 describe('what the file holds', () => {
   test('XLSX: every cell is what the list shows, digits and formulas as text, amounts as numbers, times as times', async () => {
@@ -101,10 +104,10 @@ describe('what the file holds', () => {
       const row = cells[at] ?? []
       const texts = shown(order)
       expect(row[4]).toBe(order.amount_fen / 100)
-      expect([7, 8, 9].map(column => wallClock(row[column]).slice(0, texts[column]?.length))).toEqual(
-        texts.slice(7, 10),
+      expect([8, 9, 10].map(column => wallClock(row[column]).slice(0, texts[column]?.length))).toEqual(
+        texts.slice(8, 11),
       )
-      for (const column of [0, 1, 2, 3, 5, 6, 10]) expect(row[column] ?? '').toBe(texts[column])
+      for (const column of [0, 1, 2, 3, 5, 6, 7, 11]) expect(row[column] ?? '').toBe(texts[column])
     }
     expect(cells.map(row => row[3])).toEqual(expect.arrayContaining(hostile))
   })
@@ -293,5 +296,5 @@ test('many orders go out row by row while others come in', async () => {
   expect(new Set(numbers).size).toBe(numbers.length)
   const times = sheet?.data.slice(1).map(row => wallClock(row[1])) ?? []
   expect(times).toEqual(times.toSorted())
-  expect(orderColumns).toHaveLength(9)
+  expect(orderColumns).toHaveLength(10)
 }, 60_000)

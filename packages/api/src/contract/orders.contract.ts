@@ -63,6 +63,15 @@ export const closeOrder = {
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
+/** Closes those of several orders that can be closed, and says of each what became of it. */
+export const closeOrders = {
+  name: 'orders.closeMany',
+  method: 'post',
+  path: '/{prefix}/orders/close_many',
+  idempotent: true,
+  rules: ['reason_needed'],
+} as const satisfies Endpoint
+
 /** Finance resolves what was set aside as an exception. */
 export const resolveOrder = {
   name: 'orders.resolve',

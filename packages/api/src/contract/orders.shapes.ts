@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { paymentForm } from '../rules/payment-form.ts'
+import { mostClosedAtOnce } from '../rules/order-close.ts'
 import { orderRemarkLimit, orderStatuses } from '../rules/order.ts'
 import { orderSorts } from '../rules/order-sorts.ts'
 import { bankRef, day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import { channels } from '../rules/payment.ts'
-import { orderDetail, orderList } from './orders.schema.ts'
+import { closedOrders, orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -112,6 +113,22 @@ export const ordersShapes = {
     params: orderPrefix,
     body: z.object({ ...oneOrder, reason: optionalText('关闭原因', orderRemarkLimit) }),
     data: orderDetail,
+  },
+
+  'orders.closeMany': {
+    summary: 'Close several orders with one reason: what became of each (D5, D8)',
+    who: { staff: 'orders.close' },
+    params: orderPrefix,
+    body: z.object({
+      order_nos: z
+        .array(orderNo, '请选择订单')
+        .check(
+          z.minLength(1, '请选择订单'),
+          z.maxLength(mostClosedAtOnce, `一次最多关闭 ${mostClosedAtOnce} 笔订单`),
+        ),
+      reason: optionalText('关闭原因', orderRemarkLimit),
+    }),
+    data: closedOrders,
   },
 
   'orders.resolve': {

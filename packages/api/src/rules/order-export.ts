@@ -6,6 +6,7 @@ export const orderExportHeads = {
   amount_fen: ['应付金额（元）'],
   channel: ['渠道'],
   status: ['订单状态'],
+  document: ['票据状态'],
   created_at: ['下单时间'],
   paid_at: ['确认时间', '付款截止'],
   agent: ['发展人'],
@@ -22,3 +23,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** How an export stands. `cut`: the transfer broke off before the last row. */
 export const exportStates = ['waiting', 'running', 'done', 'cut'] as const
 export type ExportState = (typeof exportStates)[number]
+
+/** Orders that can be chosen one by one for a file. */
+export const mostChosen = 1_000

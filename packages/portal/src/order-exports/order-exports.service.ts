@@ -31,8 +31,10 @@ const fileName = (now: Date, format: ExportFormat): string =>
   `订单-${formatTime(now).replaceAll(/[-:]/g, '').replace(' ', '-')}.${format}`
 
 /** For the trail: what was typed may be somebody's phone. */
-const shownInTrail = ({ q, ...asked }: AskedExport) => ({
+const shownInTrail = ({ q, only, without, ...asked }: AskedExport) => ({
   ...asked,
+  ...(only ? { only: only.length } : {}),
+  ...(without ? { without: without.length } : {}),
   ...(q === undefined || q === ''
     ? {}
     : { q: isPhone(normalizePhone(q)) ? maskPhone(normalizePhone(q)) : q }),

@@ -35,6 +35,9 @@ export interface AskedOrders {
   from?: string | undefined
   to?: string | undefined
   sort: OrderSort
+  /** Numbers of single orders: these alone, or all but these. */
+  only?: readonly string[] | undefined
+  without?: readonly string[] | undefined
 }
 
 export interface OrderQuery extends AskedOrders {
@@ -65,6 +68,8 @@ export function filterOf(
       subjectType: asked.subject_type ?? null,
       from: asked.from === undefined ? null : parseTime(asked.from),
       until: asked.to === undefined ? null : parseTime(addDays(asked.to, 1)),
+      only: asked.only ?? null,
+      without: asked.without ?? [],
       search: text === '' ? null : { text, phone: normalizePhone(text), personal },
     },
     sorting: {

@@ -18,6 +18,9 @@ export interface OrderFilter {
   from: Date | null
   until: Date | null
   search: Search | null
+  /** Numbers of single orders: these alone (null: all), and none of those. */
+  only: readonly string[] | null
+  without: readonly string[]
 }
 
 interface Search {
@@ -44,7 +47,8 @@ const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
  * left aside.
  */
 export async function findOrders(db: Executor, filter: OrderFilter, sorting: OrderSorting, page: Page) {
-  if (filter.scope.kind === 'all' && filter.search === null) {
+  const isWhole = filter.only === null && filter.without.length === 0
+  if (filter.scope.kind === 'all' && filter.search === null && isWhole) {
     const rows = await pageInOrder(db, filter, sorting, page)
     return { rows, sums: nonEmpty(await keptSums(db, filter)) }
   }
@@ -208,8 +212,10 @@ export async function allOrderIds(
 
 const leadsOf = (agentId: string | null) => sql`select id from members where agent_id = ${agentId ?? ''}`
 
-function narrowed(all: Orders, { kind, scope, subjectType }: OrderFilter): Orders {
+function narrowed(all: Orders, { kind, scope, subjectType, only, without }: OrderFilter): Orders {
   let query = all.where('o.kind', '=', kind)
+  if (only !== null) query = query.where('o.order_no', '=', sql<string>`any(${[...only]}::text[])`)
+  if (without.length > 0) query = query.where('o.order_no', '<>', sql<string>`all(${[...without]}::text[])`)
   if (subjectType !== null) query = query.where('o.subject_type', '=', subjectType)
   if (scope.kind === 'member') query = query.where('o.member_id', '=', scope.id)
   if (scope.kind === 'agent')

@@ -1,6 +1,7 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
-import { closeByPerson } from './close.ts'
+import { bySome } from '../kernel/by-some.ts'
+import { closeByPerson, closeMany } from './close.ts'
 import { listOrders } from './list-orders.ts'
 import {
   orderKindOf,
@@ -12,7 +13,7 @@ import {
   type OrderKey,
 } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
-import { endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
+import { endOnlineIfAny, endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
 import type { Host } from '../ports.ts'
 import { resolveException } from './resolve.ts'
 import { settleTransfer } from './settle.ts'
@@ -69,6 +70,12 @@ export const ordersHandlers = (
     const key = keyOf(input, order_no)
     await endOnlineOf(host, purchases, context, key)
     return transaction(work => closeByPerson(work, purchases, key, reason), durable)
+  },
+
+  'orders.closeMany': async ({ context, transaction, input }) => {
+    const kind = orderKindOf(input.params.prefix)
+    await bySome(input.body.order_nos, orderNo => endOnlineIfAny(host, purchases, context, { kind, orderNo }))
+    return transaction(work => closeMany(work, purchases, kind, input.body), durable)
   },
 
   'orders.resolve': ({ transaction, input }) => {

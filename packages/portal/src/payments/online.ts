@@ -3,7 +3,7 @@ import { onlinePaymentMinutes, providerAskedAfterMs, type OnlineChannel } from '
 import type { MemberCaller } from '../kernel/callers.ts'
 import { holdCoupon } from '../coupons/hold.ts'
 import type { Executor } from '../kernel/database.ts'
-import { conflict } from '../kernel/errors.ts'
+import { conflict, PortalError } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
 import { inUnitOfWork, type ReadContext, type Work } from '../kernel/work.ts'
 import { attempts, closeAttempt } from '../orders/attempts.life.ts'
@@ -66,6 +66,15 @@ export const endOnlineOf = async (
   key: OrderKey,
   unless?: OnlineChannel,
 ): Promise<void> => endOnline(host, purchases, await getOrder(context, key), unless)
+
+/** The same where the order may be gone or its provider away: then its payment stays open. */
+export async function endOnlineIfAny(...given: Parameters<typeof endOnlineOf>): Promise<void> {
+  try {
+    await endOnlineOf(...given)
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error
+  }
+}
 
 /** An attempt that nobody knows of yet but us; or the one by this channel that is there already. */
 const beginOnline = (

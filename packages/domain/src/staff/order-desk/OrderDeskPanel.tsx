@@ -26,10 +26,13 @@ import { layoutOf, visibleColumns } from './order-layout.ts'
 import { OrderExport } from './OrderExport.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
+import { useOrderSelection } from './use-order-selection.ts'
 
 const OrderDrawerPanel = preloadable(async () => ({
   default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
 }))
+
+const OrderBulk = lazy(async () => ({ default: (await import('./OrderBulk.tsx')).OrderBulk }))
 
 // the desk is there before the views that somebody saved of it
 const OrderViews = lazy(async () => ({ default: (await import('./OrderViews.tsx')).OrderViews }))
@@ -84,6 +87,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   })
   useWhenIdle(desk.arrived || null, OrderDrawerPanel.preload)
   const { data, record } = desk
+  const selection = useOrderSelection(view, data?.total)
   const usualLayout = usePreference('orders_columns')
   const layout = view.columns.length === 0 ? usualLayout : layoutOf(view.columns)
   const rowHeight = usePreference('row_height')
@@ -93,6 +97,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
   const mayReadCoupons = staff !== undefined && mayOpen(subRole, staffPages.coupons)
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
   const beside = record !== undefined && roomBeside
+  const exported = { view, layout, masked: reach(subRole, 'orders.read') === 'masked' }
 
   return (
     <TableDesk
@@ -119,14 +124,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           />
         </>
       }
-      exports={
-        <OrderExport
-          view={view}
-          layout={layout}
-          total={data?.total}
-          masked={reach(subRole, 'orders.read') === 'masked'}
-        />
-      }
+      exports={<OrderExport {...exported} total={data?.total} />}
       tabs={
         <OrderTabs
           address={address}
@@ -172,6 +170,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           layout={layout}
           rowHeight={rowHeight}
           current={record}
+          selected={selection}
           rowHref={order => `?${searchOf({ record: order.order_no })}`}
           onOpen={order => desk.open(order.order_no)}
           sort={sortOf(view)}
@@ -183,6 +182,18 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           }}
           empty={<NoOrders view={view} onClear={() => show(orderView.usual)} />}
         />
+      }
+      bulk={
+        data && selection.count > 0 ? (
+          <Suspense fallback={null}>
+            <OrderBulk
+              {...exported}
+              selection={selection}
+              total={data.total}
+              mayClose={reach(subRole, 'orders.close') !== null}
+            />
+          </Suspense>
+        ) : null
       }
       drawer={
         record === undefined ? null : (

@@ -80,7 +80,7 @@ export const Downloads = meta.story({
       from: '2026-05-01',
       to: '2026-05-18',
       sort: '-created_at',
-      columns: ['order_no', 'item', 'member', 'amount_fen', 'status', 'created_at', 'paid_at'],
+      columns: ['order_no', 'item', 'member', 'amount_fen', 'status', 'document', 'created_at', 'paid_at'],
     })
   },
 })

@@ -4,6 +4,7 @@ import type { BegunExport, OrderExport } from '@portal/api/contract/order-export
 import { type ExportFormat, isOrderColumn } from '@portal/api/rules/order-export'
 import { Button } from '@portal/ui/button'
 import type { ColumnLayout } from '@portal/ui/column-settings'
+import type { RowSelection } from '@portal/ui/data-table'
 import { CircleCheckIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { download } from '../../shared/download/index.ts'
@@ -19,6 +20,8 @@ export interface OrderExportPanelProps {
   total: number | undefined
   /** Names are masked in the list, and so in the file. */
   masked: boolean
+  /** Single orders of them; the box around names them. @default all */
+  chosen?: RowSelection | undefined
 }
 
 const formats = [
@@ -43,8 +46,15 @@ function stateText({ state, rows, sent }: OrderExport, isNew: boolean): string {
   }
 }
 
+/** Which of the orders that the filter finds go out. */
+function chosenOf(chosen: RowSelection | undefined): { only?: string[]; without?: string[] } {
+  if (!chosen) return {}
+  if (chosen.kind === 'some') return { only: [...chosen.keys] }
+  return chosen.except.size === 0 ? {} : { without: [...chosen.except] }
+}
+
 /** Chooses the format; says before what goes out, and after how far it came. */
-export function OrderExportPanel({ view, layout, total, masked }: OrderExportPanelProps) {
+export function OrderExportPanel({ view, layout, total, masked, chosen }: OrderExportPanelProps) {
   const titleId = useId()
   const { run, error } = useBeginExport()
   const [busy, setBusy] = useState<ExportFormat>()
@@ -58,7 +68,7 @@ export function OrderExportPanel({ view, layout, total, masked }: OrderExportPan
     setBegun(undefined)
     const { page: _page, page_size: _size, ...asked } = orderQueryOf(view)
     const outcome = await run(
-      { params: { prefix: 'api' }, body: { ...asked, format, columns } },
+      { params: { prefix: 'api' }, body: { ...asked, ...chosenOf(chosen), format, columns } },
       { silent: true },
     )
     setBusy(undefined)
@@ -68,10 +78,11 @@ export function OrderExportPanel({ view, layout, total, masked }: OrderExportPan
   }
 
   return (
-    <S.Root aria-labelledby={titleId}>
-      <h2 id={titleId}>{total === undefined ? '导出订单' : `导出 ${total} 条订单`}</h2>
+    <S.Root {...(chosen ? { 'aria-label': '导出所选' } : { 'aria-labelledby': titleId })}>
+      {chosen ? null : <h2 id={titleId}>{total === undefined ? '导出订单' : `导出 ${total} 条订单`}</h2>}
       <p>
-        {filters.length === 0 ? '全部订单' : `筛选：${filters.join('，')}`}。{columns.length} 列：
+        {chosen ? '所选订单' : filters.length === 0 ? '全部订单' : `筛选：${filters.join('，')}`}。
+        {columns.length} 列：
         {columns.map(id => columnNames.get(id)).join('、')}。
       </p>
       {masked ? <p>会员姓名按您的权限遮盖，与列表一致。</p> : null}

@@ -7,9 +7,11 @@ import {
   cards,
   DataTable,
   density,
+  selection,
   sorting,
   sticky,
   type DataTableProps,
+  type SelectionOptions,
   type Sort,
   type TableFeature,
 } from '@portal/ui/data-table'
@@ -32,6 +34,8 @@ export interface OrderTableProps extends Omit<
   /** @default 'compact' */
   rowHeight?: RowHeight | undefined
   sort?: Sort | undefined
+  /** A checkbox before each order; left out, none can be selected. */
+  selected?: SelectionOptions | undefined
   /** The server sorts. */
   onSort?: ((sort: Sort) => void) | undefined
 }
@@ -47,6 +51,7 @@ export function OrderTable({
   rowHeight = 'compact',
   sort,
   onSort,
+  selected,
   ...rest
 }: OrderTableProps) {
   const all = useMemo(() => allColumns(today), [today])
@@ -62,6 +67,7 @@ export function OrderTable({
         density(rowHeight),
         sticky(),
         cards({ sort, onSort }),
+        ...(selected ? [selection(selected)] : []),
         places,
       ]}
       {...rest}

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
+import { invoiceStatusLook } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
@@ -84,6 +85,21 @@ export function allColumns(today: string): Column<OrderRow>[] {
     ...[number, item, member, amount].filter(column => column !== undefined),
     channel,
     ...[status].filter(column => column !== undefined),
+    {
+      id: 'document',
+      header: '票据状态',
+      width: 112,
+      cell: ({ invoice_status }) => {
+        if (invoice_status === null) return <None />
+        const { label, family, icon } = invoiceStatusLook[invoice_status]
+        return (
+          <StatusInline family={family} icon={icon}>
+            {label}
+          </StatusInline>
+        )
+      },
+      card: null,
+    },
     {
       id: 'created_at',
       header: '下单时间',

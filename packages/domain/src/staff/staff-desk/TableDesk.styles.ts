@@ -24,6 +24,34 @@ export const Foot = styled.div`
   flex: none;
   padding: 0 ${theme.density.gutter};
   border-top: 1px solid ${theme.color.line};
+
+  &[data-bulk] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 16px;
+    min-height: 60px;
+    padding-left: 8px;
+  }
+  &[data-bulk] > nav {
+    margin-left: auto;
+  }
+  ${media.cards} {
+    &[data-bulk] {
+      position: sticky;
+      bottom: 0;
+      z-index: 1;
+      padding-inline: 0;
+      background: ${theme.color.surface};
+    }
+    &[data-bulk] > section {
+      flex-basis: 100%;
+    }
+    &[data-bulk] > nav {
+      flex: 1;
+      padding-inline: ${theme.density.gutter};
+    }
+  }
 `
 export const Stale = styled.div`
   flex: none;

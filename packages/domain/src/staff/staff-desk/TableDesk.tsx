@@ -30,6 +30,8 @@ export interface TableDeskProps<Answer extends QueueAnswer> {
   onPageSize: (size: number) => void
   /** The rows, each marked by `rowOf`. */
   table: ReactNode
+  /** What may be done to the rows that are selected: a `BulkBar` in the foot, before the pages. */
+  bulk?: ReactNode
   /** The open record: a `DeskDrawer`, or nothing. */
   drawer: ReactNode
 }
@@ -49,6 +51,7 @@ export function TableDesk<Answer extends QueueAnswer>({
   pageSizes,
   onPageSize,
   table,
+  bulk,
   drawer,
 }: TableDeskProps<Answer>) {
   return (
@@ -92,7 +95,8 @@ export function TableDesk<Answer extends QueueAnswer>({
           )}
         </S.Rows>
         {data && data.total > 0 ? (
-          <S.Foot>
+          <S.Foot data-bulk={bulk ? true : undefined}>
+            {bulk}
             <Pagination
               {...ahead.pager}
               page={page}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { ClosedOrders } from '@portal/api/contract/orders.schema'
+import { orderParams, useCloseOrders } from '@portal/api/hooks/orders'
+import { createUnsent } from '@portal/api/hooks/unsent'
+import { orderRemarkLimit } from '@portal/api/rules/order'
+import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+import { closePhrases } from './close-phrases.ts'
+import { CloseOrdersResult } from './CloseOrdersResult.tsx'
+
+export interface CloseOrdersDialogProps {
+  orderNos: readonly string[]
+  /** Nothing was closed. */
+  onClose: () => void
+  /** The results were read. */
+  onDone: () => void
+}
+
+/** One at a time: what was typed for a selection waits for the next one. */
+const useReasons = createUnsent<string>(reason => reason.trim() !== '')
+const draftId = 'close'
+
+/** Closes several orders with one reason, then says of each what became of it. Render it only while open. */
+export function CloseOrdersDialog({ orderNos, onClose, onDone }: CloseOrdersDialogProps) {
+  const closing = useCloseOrders()
+  const reasons = useReasons()
+  const [results, setResults] = useState<ClosedOrders['results']>()
+  const [refused, setRefused] = useState<string>()
+
+  async function close(reason: string) {
+    setRefused(undefined)
+    reasons.keep(draftId, reason)
+    const outcome = await closing.run(
+      { params: orderParams('dues'), body: { order_nos: [...orderNos], reason } },
+      { silent: true },
+    )
+    if (!outcome.ok) return setRefused(outcome.error.message)
+    reasons.drop(draftId)
+    return setResults(outcome.data.results)
+  }
+
+  if (results) return <CloseOrdersResult results={results} onClose={onDone} />
+  return (
+    <ReasonDialog
+      title={`关闭 ${orderNos.length} 笔订单`}
+      phrases={closePhrases}
+      limit={orderRemarkLimit}
+      confirmLabel="关闭订单"
+      busyLabel="正在关闭"
+      tone="danger-outline"
+      busy={closing.busy}
+      error={refused}
+      initial={reasons.read(draftId) ?? ''}
+      onConfirm={reason => void close(reason)}
+      onClose={typed => {
+        if (typed === '') reasons.drop(draftId)
+        else reasons.keep(draftId, typed)
+        onClose()
+      }}
+    >
+      关闭后会员不能再支付，原因会逐字显示给会员，并以短信通知。已有到账的订单不会关闭，结果会逐笔列出。
+    </ReasonDialog>
+  )
+}
