@@ -124,9 +124,10 @@ export async function sweep(host: Host): Promise<void> {
   await continueStatements(host)
   await forgetStatements(host)
   await endLostExports(host)
-  await reconcileDue(host)
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)
   await foldInvoiceCounts(host.db.pool)
+  // last: it may wait for channels
+  await reconcileDue(host)
 }

@@ -17,12 +17,14 @@ const retryMs = 10 * 60_000
 export const reconcileDay = (host: Host, day: string): Promise<unknown> =>
   inUnitOfWork(host, { caller: system, address: '', now: host.clock() }, work => reconcile(work, day))
 
-/** A channel that does not answer is asked again by a later round. */
-async function tryBills(host: Host, day: string): Promise<void> {
+/** False: a channel did not answer. It is asked again by a later round; asking on would only hold this one up. */
+async function tryBills(host: Host, day: string): Promise<boolean> {
   try {
     await fetchBills(host, day)
+    return true
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
+    return false
   }
 }
 
@@ -38,7 +40,8 @@ export async function reconcileDue(host: Host): Promise<void> {
 }
 
 async function round(host: Host, today: string): Promise<void> {
-  for (let back = settlementDays; back >= 1; back--) await tryBills(host, addDays(today, -back))
+  // the newest first: the older ones were asked for before
+  for (let back = 1; back <= settlementDays; back++) if (!(await tryBills(host, addDays(today, -back)))) break
   const days = await daysWithMoney(host.db.pool, addDays(today, -roundDays), addDays(today, -1))
   for (const day of days) await reconcileDay(host, day)
   await noteRound(host.db.pool, host.clock())
@@ -46,8 +49,9 @@ async function round(host: Host, today: string): Promise<void> {
 
 async function retry(host: Host, today: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retryMs)
+  let answers = true
   for (const day of await daysToRetry(host.db.pool, addDays(today, -settlementDays), before)) {
-    await tryBills(host, day)
+    answers &&= await tryBills(host, day)
     await reconcileDay(host, day)
   }
 }
