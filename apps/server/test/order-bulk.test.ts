@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { beginExport } from '@portal/api/contract/order-exports.contract'
-import { closeOrders, decidePayment } from '@portal/api/contract/orders.contract'
+import { closeOrder, closeOrders, decidePayment } from '@portal/api/contract/orders.contract'
 import type { ClosedOrders } from '@portal/api/contract/orders.schema'
 import { openOnline } from './support/online.ts'
 import { openOrders, params } from './support/orders.ts'
@@ -89,6 +89,12 @@ describe('several orders are closed with one reason', () => {
     await online.paying(member, orderNo)
     expect(await resultsOf([orderNo])).toEqual([{ order_no: orderNo, result: 'closed', order_status: 90 }])
     expect(await online.attemptsOf(orderNo)).toEqual(['sandbox closed'])
+    const kept = await online.anOrder()
+    await online.paying(kept.member, kept.orderNo)
+    expect(await closing([kept.orderNo], '')).toMatchObject({ code: 422, data: { rule: 'reason_needed' } })
+    const alone = { params, body: { order_no: kept.orderNo, reason: '' } }
+    expect(await portal.call(closeOrder, alone, auditor)).toMatchObject({ code: 422 })
+    expect(await online.attemptsOf(kept.orderNo)).toEqual(['sandbox open'])
     const paid = await online.anOrder()
     const { payment } = await online.paying(paid.member, paid.orderNo)
     await online.play(payment?.pay_url.split('/').at(-1) ?? '', 'pay_unheard')

@@ -65,16 +65,19 @@ export const ordersHandlers = (
     return transaction(work => sendBackTransfer(work, purchases, keyOf(input, order_no), reason), durable)
   },
 
-  'orders.close': async ({ context, transaction, input }) => {
+  'orders.close': async ({ caller, context, transaction, input }) => {
     const { order_no, reason } = input.body
     const key = keyOf(input, order_no)
-    await endOnlineOf(host, purchases, context, key)
+    // without its reason it will be refused: nobody's payment ends for that
+    if (caller.kind === 'member' || reason !== '') await endOnlineOf(host, purchases, context, key)
     return transaction(work => closeByPerson(work, purchases, key, reason), durable)
   },
 
   'orders.closeMany': async ({ context, transaction, input }) => {
     const kind = orderKindOf(input.params.prefix)
-    await bySome(input.body.order_nos, orderNo => endOnlineIfAny(host, purchases, context, { kind, orderNo }))
+    const { order_nos, reason } = input.body
+    if (reason !== '')
+      await bySome(order_nos, orderNo => endOnlineIfAny(host, purchases, context, { kind, orderNo }))
     return transaction(work => closeMany(work, purchases, kind, input.body), durable)
   },
 

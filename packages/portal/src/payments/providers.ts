@@ -4,7 +4,7 @@ import { isOnlineChannel } from '@portal/api/rules/payment'
 import { PortalError } from '../kernel/errors.ts'
 import type { AttemptRecord } from '../orders/orders.repository.ts'
 import type { RefundRecord } from '../orders/refunds.repository.ts'
-import type { Host, PaymentProvider, ProviderPayment, ProviderRefund } from '../ports.ts'
+import type { BillLine, Host, PaymentProvider, ProviderPayment, ProviderRefund } from '../ports.ts'
 
 /** Runs `ask`; where the provider does not answer, the caller is told so and nothing has happened here. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
@@ -69,3 +69,7 @@ export const refundAtProvider = (
 /** Null: the provider knows nothing of it yet. */
 export const askProvider = (host: Host, attempt: AttemptRecord): Promise<ProviderPayment | null> =>
   answered(() => providerOf(host, attempt).query(numberOf(attempt)))
+
+/** What a channel booked on a day; null while its bill is not made yet. */
+export const billAtProvider = (provider: PaymentProvider, day: string): Promise<BillLine[] | null> =>
+  answered(() => provider.bill(day))

@@ -1,11 +1,10 @@
-import { codes } from '@portal/api/contract/endpoint'
-import { answerTexts } from '@portal/api/rules/answer-texts'
 import { daysBetween, dayOf } from '@portal/api/rules/dates'
 import { onlineChannels, type OnlineChannel } from '@portal/api/rules/payment'
 import { settlementDays } from '@portal/api/rules/reconciliation'
 import { system } from '../kernel/callers.ts'
 import { PortalError } from '../kernel/errors.ts'
 import { inUnitOfWork } from '../kernel/work.ts'
+import { billAtProvider } from '../payments/providers.ts'
 import type { Host } from '../ports.ts'
 import { hasBill, insertBill } from './bills.repository.ts'
 import { bookedOnDay } from './sources.repository.ts'
@@ -21,21 +20,21 @@ async function isLate(host: Host, channel: OnlineChannel, day: string, now: Date
  * none of the others back; then it throws 503.
  */
 export async function fetchBills(host: Host, day: string): Promise<void> {
-  let silent: unknown
+  let silent: PortalError | undefined
   for (const channel of onlineChannels) {
     const provider = host.payments[channel]
     if (!provider || (await hasBill(host.db.pool, channel, day))) continue
     try {
-      const lines = await provider.bill(day)
+      const lines = await billAtProvider(provider, day)
       const now = host.clock()
       if (lines === null || (lines.length === 0 && (await isLate(host, channel, day, now)))) continue
       await inUnitOfWork(host, { caller: system, address: '', now }, work =>
         insertBill(work.db, { channel, day, fetched_at: now }, lines),
       )
     } catch (error) {
+      if (!(error instanceof PortalError)) throw error
       silent = error
     }
   }
-  if (silent !== undefined)
-    throw Object.assign(new PortalError(codes.providerDown, answerTexts.channelDown), { cause: silent })
+  if (silent) throw silent
 }

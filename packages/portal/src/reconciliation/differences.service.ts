@@ -18,7 +18,7 @@ import { differences } from './differences.life.ts'
 import { presentDay } from './present-reconciliation.ts'
 import { reconcileLater } from './later.ts'
 import { reconcile, standAnew } from './reconcile.ts'
-import { settleWithLine } from './settlements.ts'
+import { isOpenLine, settlesBackDays, settleWithLine } from './settlements.ts'
 import {
   deleteSettlements,
   giveBack,
@@ -27,8 +27,6 @@ import {
   settlementsBesides,
   takeRest,
 } from './settlements.repository.ts'
-
-const settlesBackDays = 31
 
 interface Locked {
   day: DayRecord
@@ -107,8 +105,6 @@ export async function takeBackSettlement(
   })
   return presentAnew(work, purchases, day)
 }
-
-const isOpenLine = ({ kind, state }: DifferenceRecord) => kind === 'bank_unmatched' && state === 'open'
 
 /** A line without an order is what a channel paid out for these days. */
 export async function assignLine(

@@ -12,10 +12,8 @@ import {
   type DayRecord,
   type DifferenceRecord,
 } from './days.repository.ts'
+import { isOpenLine, settlesBackDays } from './settlements.ts'
 import { owedBetween, type Owed } from './settlements.repository.ts'
-
-/** A line without an order may be for days up to a month before it. */
-const settlesBackDays = 31
 
 const knownIn = (
   rows: readonly DifferenceRecord[],
@@ -32,8 +30,6 @@ const channelOf = (channel: string) => {
 
 type Line = Awaited<ReturnType<typeof linesById>>[number]
 type Order = Awaited<ReturnType<typeof ordersById>>[number]
-
-const isOpenLine = ({ kind, state }: DifferenceRecord) => kind === 'bank_unmatched' && state === 'open'
 
 /** Orders by the codes of lines that have none, for which finance has only to confirm what a member reported. */
 async function waitingFor(

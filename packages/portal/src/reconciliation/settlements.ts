@@ -2,6 +2,7 @@ import { addDays, daysBetween, dayOf } from '@portal/api/rules/dates'
 import { isOnlineChannel, type OnlineChannel } from '@portal/api/rules/payment'
 import { settlementDays, settlementNames } from '@portal/api/rules/reconciliation'
 import type { Work } from '../kernel/work.ts'
+import type { DifferenceRecord } from './days.repository.ts'
 import { reconcileLater } from './later.ts'
 import {
   insertSettlements,
@@ -11,6 +12,13 @@ import {
   untakenLines,
   type Owed,
 } from './settlements.repository.ts'
+
+/** A line without an order may be what a channel paid out for days up to a month before it. */
+export const settlesBackDays = 31
+
+/** A line whose money nobody has claimed. */
+export const isOpenLine = ({ kind, state }: Pick<DifferenceRecord, 'kind' | 'state'>): boolean =>
+  kind === 'bank_unmatched' && state === 'open'
 
 /** Splits what a line brought among the days that it is for; the last one gets what is over or missing. */
 export const splitAmong = (owed: readonly Owed[], amountFen: number): number[] =>
