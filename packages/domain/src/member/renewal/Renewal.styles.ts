@@ -5,3 +5,8 @@ export const Root = styled.section`
   justify-items: start;
   gap: 24px;
 `
+/** One part below the other, each as wide as the page. */
+export const Units = styled.section`
+  display: grid;
+  gap: 24px;
+`

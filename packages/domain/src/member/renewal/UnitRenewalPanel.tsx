@@ -50,7 +50,7 @@ export function UnitRenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
       </S.Root>
     )
   return (
-    <S.Root>
+    <S.Units>
       <PageHeader title="单位会员续费" lead="生成续费订单后，在订单页选择支付方式付款。" />
       {list.map(unit => (
         <UnitRenewal
@@ -61,7 +61,7 @@ export function UnitRenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
           onMissed={unpaid.reload}
         />
       ))}
-    </S.Root>
+    </S.Units>
   )
 }
 
@@ -85,14 +85,16 @@ function UnitRenewal({ unit, unpaid, orderPath, onMissed }: UnitRenewalProps) {
 
   return (
     <PageSection title={unit.company_name}>
-      <RenewalTermsView
-        membership={termsOf(unit)}
-        unpaid={unpaid}
-        orderPath={orderPath}
-        busy={renewal.busy}
-        refusal={renewal.error?.message}
-        onOrder={() => void order()}
-      />
+      <S.Root as="div">
+        <RenewalTermsView
+          membership={termsOf(unit)}
+          unpaid={unpaid}
+          orderPath={orderPath}
+          busy={renewal.busy}
+          refusal={renewal.error?.message}
+          onOrder={() => void order()}
+        />
+      </S.Root>
     </PageSection>
   )
 }
