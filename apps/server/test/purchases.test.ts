@@ -12,6 +12,7 @@ import { purchases } from '@portal/portal/purchases'
 import { aDesk, bankRef, confirm, paidMember, reported } from './support/journey.ts'
 import { aMember, type Person } from './support/people.ts'
 import { openPortal } from './support/portal.ts'
+import { aUnit } from './support/units.ts'
 
 const portal = await openPortal()
 afterAll(() => portal.close())
@@ -20,22 +21,6 @@ const { pool } = portal.db
 
 const bySystem = <T>(run: (work: Work) => Promise<T>): Promise<T> =>
   inUnitOfWork(portal.host, { caller: system, address: '', now: portal.clock.now }, run)
-
-let units = 0
-async function aUnit(manager: Person): Promise<{ id: string; name: string }> {
-  units += 1
-  const unit = { id: `unit-${units}`, name: `华岳财务 ${units}` }
-  await pool
-    .insertInto('units')
-    .values({
-      ...unit,
-      credit_code: `91110000MA0000${String(units).padStart(4, '0')}`,
-      manager_id: manager.id,
-      created_at: portal.clock.now,
-    })
-    .execute()
-  return unit
-}
 
 const unitDues = (manager: Person, unit: { id: string; name: string }) =>
   bySystem(work =>
@@ -78,7 +63,7 @@ test('one open order a subject: a manager and each of the units have one of thei
   const manager = await aMember(portal)
   await paidMember(portal, manager, desk)
   portal.clock.advance(1)
-  const [first, second] = [await aUnit(manager), await aUnit(manager)]
+  const [first, second] = [await aUnit(portal, manager), await aUnit(portal, manager)]
   expect(await unitDues(manager, first)).toBeDefined()
   expect(await unitDues(manager, second)).toBeDefined()
   expect(await portal.call(renewMembership, {}, { token: manager.token })).toMatchObject({ code: 200 })
@@ -88,7 +73,7 @@ test('one open order a subject: a manager and each of the units have one of thei
 test('the order of a unit begins and moves the membership of that unit alone', async () => {
   const manager = await aMember(portal)
   await paidMember(portal, manager, desk)
-  const [first, second] = [await aUnit(manager), await aUnit(manager)]
+  const [first, second] = [await aUnit(portal, manager), await aUnit(portal, manager)]
   for (const unit of [first, second]) await paid(manager, (await unitDues(manager, unit)) ?? '', 200_000)
   const before = await membershipsOf(manager)
   expect(before.map(({ number, unit_id }) => [number.slice(0, 1), unit_id])).toEqual([
@@ -111,7 +96,7 @@ test('an order that names the membership of another subject is a fault and leave
   const manager = await aMember(portal)
   await paidMember(portal, manager, desk)
   const [own] = await membershipsOf(manager)
-  const unit = await aUnit(manager)
+  const unit = await aUnit(portal, manager)
   const orderNo = await ordered({
     reason: 'renew',
     memberId: manager.id,
@@ -137,7 +122,7 @@ test('an order that names the membership of another subject is a fault and leave
 
 test('an upgrade raises the level and leaves the end', async () => {
   const manager = await aMember(portal)
-  const unit = await aUnit(manager)
+  const unit = await aUnit(portal, manager)
   await paid(manager, (await unitDues(manager, unit)) ?? '', 200_000)
   const [before] = await membershipsOf(manager)
   const orderNo = await ordered({
@@ -178,7 +163,7 @@ test('an evaluation is paid under its own prefix and touches no membership', asy
 
 test('one open application a subject: two units of one manager do not block each other', async () => {
   const manager = await aMember(portal)
-  const [first, second] = [await aUnit(manager), await aUnit(manager)]
+  const [first, second] = [await aUnit(portal, manager), await aUnit(portal, manager)]
   const open = (unit: { id: string } | null) =>
     bySystem(work => insertApplication(work.db, anApplication(work, manager, unit)))
   expect(await open(first)).toBe(true)

@@ -6,25 +6,15 @@ import { orderDues } from '@portal/portal/memberships/dues'
 import { confirm, reported } from './support/journey.ts'
 import { openOrders } from './support/orders.ts'
 import { aMember, type Person } from './support/people.ts'
+import { aUnit } from './support/units.ts'
 
 const { portal, desk, see } = await openOrders()
 afterAll(() => portal.close())
 const feeFen = 200_000
 
-let units = 0
 /** A unit that joined today. */
-async function aUnit(manager: Person): Promise<string> {
-  units += 1
-  const unit = { id: `unit-${units}`, name: `华岳财务 ${units}` }
-  await portal.db.pool
-    .insertInto('units')
-    .values({
-      ...unit,
-      credit_code: `91110000MA0000${String(units).padStart(4, '0')}`,
-      manager_id: manager.id,
-      created_at: portal.clock.now,
-    })
-    .execute()
+async function aMemberUnit(manager: Person): Promise<string> {
+  const unit = await aUnit(portal, manager)
   const orderNo = await inUnitOfWork(
     portal.host,
     { caller: system, address: '', now: portal.clock.now },
@@ -50,7 +40,7 @@ const renew = ({ token }: Person, membership_id: string, key?: string) =>
 
 test('the manager renews each unit by an order of its own, at most one year ahead', async () => {
   const manager = await aMember(portal)
-  const names = [await aUnit(manager), await aUnit(manager)]
+  const names = [await aMemberUnit(manager), await aMemberUnit(manager)]
   const both = await unitsOf(manager)
   expect(both.map(({ company_name }) => company_name).toSorted()).toEqual(names)
   const [first, second] = both
@@ -80,7 +70,7 @@ test('the manager renews each unit by an order of its own, at most one year ahea
 
 test('of ten presses at once one makes an order', async () => {
   const manager = await aMember(portal)
-  await aUnit(manager)
+  await aMemberUnit(manager)
   const [unit] = await unitsOf(manager)
   const answers = await Promise.all(Array.from({ length: 10 }, () => renew(manager, unit?.id ?? '')))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -88,9 +78,9 @@ test('of ten presses at once one makes an order', async () => {
 
 test('a unit of somebody else is not there, and who manages none may not ask', async () => {
   const manager = await aMember(portal)
-  await aUnit(manager)
+  await aMemberUnit(manager)
   const other = await aMember(portal)
-  await aUnit(other)
+  await aMemberUnit(other)
   const [unit] = await unitsOf(manager)
   expect(await renew(other, unit?.id ?? '')).toMatchObject({ code: 404 })
   expect(await renew(other, 'nobody')).toMatchObject({ code: 404 })

@@ -1,32 +1,21 @@
 import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { css, styled } from 'styled-components'
+import { Table as CardTable } from '../staff-desk/CardTable.styles.ts'
 
-/** Roles by name: a table that is laid out as cards would lose them. */
-export const Table = styled.table.attrs({ role: 'table' })`
-  width: 100%;
+export { Body, Caption } from '../staff-desk/CardTable.styles.ts'
+
+export const Table = styled(CardTable)`
   min-width: 720px;
-  border-collapse: collapse;
-  font: ${theme.type.table};
-  font-variant-numeric: tabular-nums;
 
   ${media.cards} {
-    display: block;
     min-width: 0;
   }
-`
-export const Caption = styled.caption`
-  ${visuallyHidden}
 `
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
   background: ${theme.color.sunken};
 
   ${media.cards} {
     display: none;
-  }
-`
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  ${media.cards} {
-    display: block;
   }
 `
 export const Foot = styled.tfoot.attrs({ role: 'rowgroup' })`

@@ -18,6 +18,33 @@ export const deskScroll = css`
     overflow: visible;
   }
 `
+/** A wide table scrolls in its own box; in a narrow window the page goes on below it. */
+export const tableScroll = css`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+
+  & > nav {
+    padding: 8px ${theme.density.gutter};
+  }
+  ${media.narrow} {
+    overflow-x: auto;
+    overflow-y: visible;
+  }
+`
+/** What stands beside the title of a page: the way back, and what is known of its data. */
+export const headNote = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  color: ${theme.color.text2};
+  font: ${theme.type.bodyS};
+  font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    font: ${theme.type.micro};
+  }
+`
 /** What can be done, below what scrolls. */
 export const deskFoot = css`
   flex: none;

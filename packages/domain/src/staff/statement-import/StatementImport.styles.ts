@@ -1,5 +1,6 @@
-import { media, theme } from '@portal/ui/theme'
+import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { headNote } from '../staff-desk/desk-parts.ts'
 
 export const Sheet = styled.section`
   display: flex;
@@ -35,14 +36,5 @@ export const Actions = styled.div`
   gap: 12px;
 `
 export const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
-  color: ${theme.color.text2};
-  font: ${theme.type.bodyS};
-  font-variant-numeric: tabular-nums;
-
-  ${media.phone} {
-    font: ${theme.type.micro};
-  }
+  ${headNote}
 `

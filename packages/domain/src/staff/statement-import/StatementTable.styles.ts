@@ -1,21 +1,15 @@
 import { ellipsis, media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { Table as CardTable } from '../staff-desk/CardTable.styles.ts'
 
-/** Roles by name: a table that is laid out as cards would lose them. */
-export const Table = styled.table.attrs({ role: 'table' })`
-  width: 100%;
+export { Body, Caption } from '../staff-desk/CardTable.styles.ts'
+
+export const Table = styled(CardTable)`
   min-width: 1080px;
-  border-collapse: collapse;
-  font: ${theme.type.table};
-  font-variant-numeric: tabular-nums;
 
   ${media.cards} {
-    display: block;
     min-width: 0;
   }
-`
-export const Caption = styled.caption`
-  ${visuallyHidden}
 `
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
   position: sticky;
@@ -36,11 +30,6 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
 export const OnCards = styled.span`
   ${media.rows} {
     ${visuallyHidden}
-  }
-`
-export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
-  ${media.cards} {
-    display: block;
   }
 `
 export const Row = styled.tr.attrs({ role: 'row' })`
