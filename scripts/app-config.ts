@@ -160,6 +160,8 @@ function inlineScript(root: string): Plugin {
           configFile: false,
           root,
           logLevel: 'warn',
+          // what is fetched later is not in here, so that no module has to wait in a function of its own
+          plugins: [{ name: 'portal:nothing-later', resolveDynamicImport: () => false }],
           build: {
             target,
             write: false,
