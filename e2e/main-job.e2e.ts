@@ -1,7 +1,3 @@
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import {
   apply,
   approve,
@@ -18,7 +14,7 @@ import {
   signInStaff,
 } from './main-job.ts'
 import { expect, newPhone, stopInOrder, test, type Person } from './people.ts'
-import { Portal } from './portal.ts'
+import { onPostgres, Portal } from './portal.ts'
 import { askForRefund, payBack, seeRefund } from './refund.ts'
 
 interface Servers {
@@ -100,16 +96,13 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   await mainJob(arrive, { first: portal, second: portal }, { phone: false, name: '林知远' })
 })
 
-test('the same on a telephone, on PostgreSQL with two server processes', async ({ arrive, atEnd }) => {
+test('the same on a telephone, on PostgreSQL with two server processes', async ({
+  arrive,
+  atEnd,
+  newDatabase,
+}) => {
   test.setTimeout(300_000)
-  const folder = join(tmpdir(), `portal-e2e-postgres-${process.pid}`)
-  const postgres = await startPostgres(folder)
-  atEnd(async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  await postgres.createDatabase('journey')
-  const env = { DATABASE_URL: postgres.url('journey'), DATA_KEY: 'ab'.repeat(32) }
+  const env = onPostgres(await newDatabase())
   const [first, second] = [await Portal.start(env), await Portal.start(env)]
   for (const portal of [first, second]) atEnd(() => stopInOrder(portal))
   await mainJob(arrive, { first, second }, { phone: true, name: '顾长风' })

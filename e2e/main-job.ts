@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { expect, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
 
@@ -39,6 +40,12 @@ export function voucher(name = '网银回单.png') {
   return { name, mimeType: 'image/png', buffer: pngOf(head, deflateSync(rows)) }
 }
 
+/** The address is there before the page is. */
+async function expectLanded(page: Page, portal: Portal): Promise<void> {
+  await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+  await expect(page.getByRole('heading', { level: 1, name: '会员信息' })).toBeVisible()
+}
+
 export async function signInByCode(member: Person, portal: Portal, phone: string): Promise<void> {
   const { page } = member
   await page.goto(`${portal.memberUrl}/login`)
@@ -48,7 +55,7 @@ export async function signInByCode(member: Person, portal: Portal, phone: string
   await page.getByLabel('短信验证码').fill(await portal.smsCode(phone))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).dblclick()
-  await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+  await expectLanded(page, portal)
 }
 
 export async function signInByPassword(person: Person, portal: Portal, account: string): Promise<void> {
@@ -58,7 +65,7 @@ export async function signInByPassword(person: Person, portal: Portal, account: 
   await page.getByLabel('手机号码或账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill('Demo_2026')
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+  await expectLanded(page, portal)
 }
 
 export async function signInStaff(

@@ -1,5 +1,9 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startPostgres, type PostgresServer } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from './portal.ts'
 
 /** Somebody at a browser of their own; what the page complains of is kept. */
@@ -108,8 +112,16 @@ interface Stage {
   ownPortal: Portal
 }
 
-interface House {
+/** What a project of the configuration chooses. */
+export interface Engine {
+  /** The embedded database and one process, or PostgreSQL and two. */
+  engine: 'pglite' | 'postgres'
+}
+
+interface House extends Engine {
   portal: Portal
+  /** Makes an empty database in a PostgreSQL of the worker's own; answers its address. */
+  newDatabase: () => Promise<string>
 }
 
 /** Stops a process that has complained of nothing. */
@@ -118,18 +130,41 @@ export async function stopInOrder(portal: Portal): Promise<void> {
   expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
 }
 
+const startOn = async ({ engine, newDatabase }: Pick<House, 'engine' | 'newDatabase'>): Promise<Portal> =>
+  engine === 'pglite' ? Portal.start() : Portal.startTwo(await newDatabase())
+
 /** Tests with a portal of their own for each worker. */
 export const test = base.extend<Stage, House>({
-  portal: [
+  engine: ['pglite', { scope: 'worker', option: true }],
+  newDatabase: [
     async ({ browserName: _browser }, use) => {
-      const portal = await Portal.start()
+      const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-postgres-'))
+      // initdb runs as another user when the tests run as root
+      chmodSync(folder, 0o755)
+      const started: Promise<PostgresServer>[] = []
+      let made = 0
+      await use(async () => {
+        if (started.length === 0) started.push(startPostgres(join(folder, 'data')))
+        const postgres = await Promise.any(started)
+        made += 1
+        await postgres.createDatabase(`journey_${made}`)
+        return postgres.url(`journey_${made}`)
+      })
+      for (const postgres of started) await (await postgres).stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ engine, newDatabase }, use) => {
+      const portal = await startOn({ engine, newDatabase })
       await use(portal)
       await stopInOrder(portal)
     },
     { scope: 'worker' },
   ],
-  ownPortal: async ({ atEnd }, use) => {
-    const portal = await Portal.start()
+  ownPortal: async ({ atEnd, engine, newDatabase }, use) => {
+    const portal = await startOn({ engine, newDatabase })
     atEnd(() => stopInOrder(portal))
     await use(portal)
   },

@@ -1,10 +1,25 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
+import type { Engine } from './people.ts'
+
+/** Journeys of money, which run on PostgreSQL with two server processes as well (the main job does by itself). */
+const ofMoney = [
+  'coupons',
+  'evaluation',
+  'invoices',
+  'lead-report',
+  'online-payment',
+  'order-bulk',
+  'order-export',
+  'reconciliation',
+  'report-draft',
+  'statements',
+]
 
 const report = process.env['E2E_REPORT']
 
 /** Real browser, real server, real database. Nothing is retried: a flaky journey is a broken one. */
-export default defineConfig({
+export default defineConfig<object, Engine>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
@@ -14,6 +29,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
+  projects: [
+    { name: 'pglite' },
+    {
+      name: 'postgres',
+      testMatch: ofMoney.map(name => `**/${name}.e2e.ts`),
+      use: { engine: 'postgres' },
+    },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'zh-CN',

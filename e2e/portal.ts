@@ -28,38 +28,62 @@ interface Sms {
   code: string | null
 }
 
-/** One server process over a data folder or a PostgreSQL of its own, as `npm start` runs it. */
+interface Ports {
+  member: number
+  manager: number
+}
+
+const freePorts = async (): Promise<Ports> => ({ member: await freePort(), manager: await freePort() })
+const origin = (port: number) => `http://localhost:${port}`
+
+/** The environment of every process over one PostgreSQL. */
+export const onPostgres = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATA_KEY: 'ab'.repeat(32),
+})
+
+/** One server process over a data folder or a PostgreSQL, as `npm start` runs it; or two over one PostgreSQL. */
 export class Portal {
   /** Everything the process printed, over all its lives. */
   log = ''
   private child: ChildProcess | null = null
-  private readonly ports: { member: number; manager: number }
+  private readonly ports: Ports
   private readonly env: Record<string, string>
-  private readonly dataDir: string
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  /** The process where staff are, when that is another one. */
+  private readonly second: Portal | null
 
-  private constructor(
-    ports: { member: number; manager: number },
-    dataDir: string,
-    env: Record<string, string>,
-  ) {
+  private constructor(ports: Ports, env: Record<string, string>, second: Portal | null = null) {
     this.ports = ports
-    this.dataDir = dataDir
     this.env = env
+    this.second = second
   }
 
   static async start(env: Record<string, string> = {}): Promise<Portal> {
-    const ports = { member: await freePort(), manager: await freePort() }
-    const portal = new Portal(ports, mkdtempSync(join(tmpdir(), 'portal-e2e-')), env)
+    const portal = new Portal(await freePorts(), env)
+    await portal.boot()
+    return portal
+  }
+
+  /** Two processes over one database: members are at the first, staff at the second. */
+  static async startTwo(databaseUrl: string): Promise<Portal> {
+    const [first, second] = [await freePorts(), await freePorts()]
+    const env = {
+      ...onPostgres(databaseUrl),
+      MEMBER_ORIGIN: origin(first.member),
+      MANAGER_ORIGIN: origin(second.manager),
+    }
+    const portal = new Portal(first, env, new Portal(second, env))
     await portal.boot()
     return portal
   }
 
   get memberUrl(): string {
-    return `http://localhost:${this.ports.member}`
+    return origin(this.ports.member)
   }
 
   get managerUrl(): string {
-    return `http://localhost:${this.ports.manager}`
+    return this.second?.managerUrl ?? origin(this.ports.manager)
   }
 
   /** Of the process, while it runs. */
@@ -91,7 +115,7 @@ export class Portal {
     for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break
       const ready = await fetch(`${this.memberUrl}/readyz`).catch(() => null)
-      if (ready?.ok === true) return
+      if (ready?.ok === true) return this.second?.boot()
       await new Promise(resolve => {
         setTimeout(resolve, 100)
       })
@@ -108,6 +132,8 @@ export class Portal {
   async stop(): Promise<void> {
     await this.end('SIGTERM')
     rmSync(this.dataDir, { recursive: true, force: true })
+    await this.second?.stop()
+    this.log += this.second?.log ?? ''
   }
 
   /** The newest code sent to a phone. */

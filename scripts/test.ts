@@ -191,8 +191,8 @@ await step('builds and their budgets in bytes', async () => {
 async function databases(): Promise<void> {
   await vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env)
   const kills = 'apps/server/faults/kill.ts'
-  await command('20 kills in payment and confirmation on PGlite', [kills, 'pglite', '20'])
-  await command('20 kills in payment and confirmation on PostgreSQL', [kills, 'postgres', '20'])
+  await command('20 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '20'])
+  await command('20 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '20'])
 }
 
 // two lanes for two cores: the browser here, the databases there

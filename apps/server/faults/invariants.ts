@@ -1,12 +1,16 @@
+import { invoiceLife } from '@portal/api/rules/invoice'
 import { verifyAudit } from '@portal/portal/kernel/audit-verify'
 import type { Database } from '@portal/portal/kernel/database'
 import type { FileStore } from '@portal/portal/ports'
 import type { Keys } from '@portal/portal/ports'
 import type { KillReport } from './kill-run.ts'
 
+/** States of a document in which it stands for money. */
+const holding = invoiceLife.sets.holding.map(status => `'${status}'`).join(', ')
+
 /** Sentences that must find nothing, whatever happened to the process. */
 const never: Record<string, string> = {
-  'a paid order without exactly one period': `select order_no from orders o where order_status = 30
+  'paid dues without exactly one period': `select order_no from orders o where order_status = 30 and kind = 'dues'
      and (select count(*) from membership_periods p where p.order_id = o.id) <> 1`,
   'a period of an order that was never paid': `select order_no from orders o join membership_periods p on p.order_id = o.id
      where o.order_status not in (30, 40, 50, 60)`,
@@ -24,6 +28,23 @@ const never: Record<string, string> = {
      group by order_id having count(*) > 1`,
   'a coupon that is used and not paid, or paid and not used': `select o.order_no from coupon_uses u join orders o on o.id = u.order_id
      where (u.state = 'used') <> (o.order_status in (30, 40, 50, 60)) and u.state <> 'released'`,
+  'a batch that counts other takers than it has': `select id from coupon_batches b
+     where taken <> (select count(*) from coupon_uses u where u.batch_id = b.id and u.state <> 'released')`,
+  'a document whose lines are not its sum': `select invoice_no from invoices i
+     where amount_fen <> (select coalesce(sum(l.amount_fen), 0) from invoice_lines l where l.invoice_id = i.id)`,
+  'an issued document without its number or file': `select invoice_no from invoices i where status = 'issued'
+     and (not exists (select from document_numbers n where n.invoice_id = i.id and n.number = i.number)
+       or not exists (select from invoice_files f where f.invoice_id = i.id))`,
+  'an order that counts other documents than it has': `select order_no from orders o
+     where invoiced_fen <> (select coalesce(sum(l.amount_fen), 0) from invoice_lines l join invoices i on i.id = l.invoice_id
+       where l.order_id = o.id and i.status in (${holding}))`,
+  'a document of the platform that is another one there': `select invoice_no from invoices i
+     where platform = 'sandbox' and not exists (select from sandbox_documents d where d.request_no = i.invoice_no
+       and d.number = i.number and d.amount_fen = i.amount_fen and d.buyer_name = i.buyer_name and d.refusal = '')`,
+  'documents for more than was paid and kept': `select order_no from orders o
+     where (select coalesce(sum(l.amount_fen), 0) from invoice_lines l join invoices i on i.id = l.invoice_id
+       where l.order_id = o.id and i.status in (${holding}))
+       > received_fen - refunded_fen`,
   'a bank line that paid more than it brought': `select id from bank_lines l
      where used_fen <> (select coalesce(sum(r.amount_fen), 0) from receipts r where r.bank_line_id = l.id)`,
   'a succeeded refund without its payout': `select id from refunds r

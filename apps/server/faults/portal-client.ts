@@ -30,18 +30,18 @@ export async function post(
 export const get = (origin: string, path: string, token = ''): Promise<Answer> =>
   read(() => fetch(origin + path, { headers: { token } }))
 
+/** Sends a file with its fields; answers its id. */
 export async function upload(
   origin: string,
-  content: Uint8Array<ArrayBuffer>,
+  path: string,
   token: string,
+  file: { fields: Record<string, string>; content: Uint8Array<ArrayBuffer>; name: string },
 ): Promise<string> {
   const form = new FormData()
-  form.append('purpose', 'voucher')
-  form.append('file', new Blob([new Uint8Array(content)]), 'voucher.png')
-  const { data } = await read(() =>
-    fetch(`${origin}/api/ali_upload_image`, { method: 'POST', headers: { token }, body: form }),
-  )
-  return String(data['file_id'])
+  for (const [name, value] of Object.entries(file.fields)) form.append(name, value)
+  form.append('file', new Blob([file.content]), file.name)
+  const sent = await read(() => fetch(origin + path, { method: 'POST', headers: { token }, body: form }))
+  return String(expectOk(sent, 'upload')['file_id'])
 }
 
 async function read(send: () => Promise<Response>): Promise<Answer> {

@@ -19,6 +19,7 @@ import { readSheet } from '../../src/files/read-sheet.ts'
 import { makeMetrics } from '../../src/http/metrics.ts'
 import { makeLog } from '../../src/log.ts'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
+import { makeInvoicePlatform } from '../../src/providers/invoices.ts'
 import { makePayments, sandboxLine } from '../../src/providers/payments.ts'
 import { folderFiles } from '../../src/providers/files.ts'
 import { DataKeys, secureRandom } from '../../src/security/keys.ts'
@@ -54,6 +55,8 @@ export interface Portal {
   host: Host
   db: Database
   clock: TestClock
+  /** The environment in which a process of its own serves the same database (PostgreSQL). */
+  sameDatabase: Record<string, string>
   member: FastifyInstance
   manager: FastifyInstance
   /** Calls by contract entry and checks the answer against it. */
@@ -119,7 +122,7 @@ export const testConfig = (over: Record<string, string> = {}): Config =>
 export async function openPortal(
   options: { env?: Record<string, string>; jobs?: Host['jobs']; log?: Deps['log']; heard?: Watch } = {},
 ): Promise<Portal> {
-  const { db, folder, close } = await freshDatabase(options.heard)
+  const { db, folder, url, close } = await freshDatabase(options.heard)
   const config = testConfig({ DATA_DIR: folder, ...options.env })
   const clock = makeClock()
   const faults: string[] = []
@@ -130,6 +133,7 @@ export async function openPortal(
     ...foundation,
     payments: await makePayments(config, foundation, log),
     tellOfSandbox: sandboxLine(memberApp.promise),
+    invoicePlatform: makeInvoicePlatform(config, foundation, log),
     passwords: argon2Passwords,
     inspect,
     readSheet,
@@ -146,6 +150,7 @@ export async function openPortal(
     host,
     db,
     clock,
+    sameDatabase: { DATABASE_URL: url ?? '', DATA_DIR: folder, DATA_KEY: testKey, NODE_ENV: 'test' },
     member,
     manager,
     call: (entry, input, caller = {}) => send(manager, entry, input, { ...caller, faults }),
@@ -172,29 +177,39 @@ export const methodOf = ({ method }: Endpoint) => method.toUpperCase() as Upperc
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 
+/** A call as it travels. */
+export function requestOf(entry: Endpoint, given: object, caller: Caller) {
+  const input: LooseInput = given
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams(
+    Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])),
+  )
+  const bodiless = entry.method === 'get' || entry.method === 'delete'
+  const body: unknown = bodiless ? undefined : { ...Object(input.body), action: entry.action }
+  return {
+    method: methodOf(entry),
+    url: query.size > 0 ? `${path}?${query.toString()}` : path,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(caller.token === undefined ? {} : { token: caller.token, wxtoken: caller.token }),
+      ...(caller.key === undefined ? {} : { 'idempotency-key': caller.key }),
+      ...caller.headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  }
+}
+
 async function send(
   app: FastifyInstance,
   entry: Endpoint,
   given: object,
   caller: Caller & { faults: readonly string[] },
 ): Promise<Envelope<unknown>> {
-  const input: LooseInput = given
-  const url = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  )
-  const query = new URLSearchParams(
-    Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])),
-  )
   const answer = await app.inject({
-    method: methodOf(entry),
-    url: query.size > 0 ? `${url}?${query.toString()}` : url,
-    headers: {
-      ...(caller.token === undefined ? {} : { token: caller.token, wxtoken: caller.token }),
-      ...(caller.key === undefined ? {} : { 'idempotency-key': caller.key }),
-      ...caller.headers,
-    },
+    ...requestOf(entry, given, caller),
     ...(caller.address === undefined ? {} : { remoteAddress: caller.address }),
-    ...(entry.method === 'get' ? {} : { payload: { ...Object(input.body), action: entry.action } }),
   })
   const envelope = answer.json<Envelope<unknown>>()
   const wrong = withinContract(entry, answer.statusCode, envelope)

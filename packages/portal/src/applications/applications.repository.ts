@@ -3,6 +3,7 @@ import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applicatio
 import { applicationLife, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import { timeOfLine } from '../kernel/history.ts'
 import type { Subject } from '../kernel/subject.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../kernel/schema.ts'
 
@@ -184,7 +185,13 @@ export async function foldApplicationCounts(db: Executor): Promise<void> {
 }
 
 export const insertApplicationHistory = (db: Executor, entry: HistoryRecord) =>
-  db.insertInto('application_history').values(entry).execute()
+  db
+    .insertInto('application_history')
+    .values({
+      ...entry,
+      at: timeOfLine('application_history', 'application_id', { of: entry.application_id, at: entry.at }),
+    })
+    .execute()
 
 export const applicationHistory = (db: Executor, id: string): Promise<HistoryRecord[]> =>
   db

@@ -2,6 +2,7 @@ import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import type { Executor } from '../kernel/database.ts'
+import { timeOfLine } from '../kernel/history.ts'
 import type {
   OrderHistoryTable,
   OrdersTable,
@@ -113,7 +114,10 @@ export async function isRemarkCodeTaken(db: Executor, code: string): Promise<boo
 }
 
 export const insertHistory = (db: Executor, entry: OrderHistoryRecord) =>
-  db.insertInto('order_history').values(entry).execute()
+  db
+    .insertInto('order_history')
+    .values({ ...entry, at: timeOfLine('order_history', 'order_id', { of: entry.order_id, at: entry.at }) })
+    .execute()
 
 export const historyOf = (db: Executor, orderId: string): Promise<OrderHistoryRecord[]> =>
   db
