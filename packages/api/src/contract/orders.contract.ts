@@ -30,6 +30,24 @@ export const reportTransfer = {
   rules: ['order_closed', 'already_paid', 'offline_not_chosen', 'file_missing', 'paid_on_in_future'],
 } as const satisfies Endpoint
 
+/** An agent stores the picture of a transfer that an own lead has made. */
+export const uploadLeadVoucher = {
+  name: 'orders.uploadLeadVoucher',
+  method: 'post',
+  path: '/{prefix}/orders/voucher',
+  upload: true,
+  rules: ['file_missing', 'file_too_large', 'file_type', 'file_damaged', 'image_too_many_pixels'],
+} as const satisfies Endpoint
+
+/** An agent reports it in the lead's place; the transfer is chosen by that where it was not. */
+export const reportLeadTransfer = {
+  name: 'orders.reportLeadTransfer',
+  method: 'post',
+  path: '/{prefix}/orders/off_line_remark',
+  idempotent: true,
+  rules: ['order_closed', 'already_paid', 'file_missing', 'paid_on_in_future'],
+} as const satisfies Endpoint
+
 export const saveTransferDraft = {
   name: 'orders.saveTransferDraft',
   method: 'post',

@@ -3,7 +3,7 @@ import { paymentForm } from '../rules/payment-form.ts'
 import { mostClosedAtOnce } from '../rules/order-close.ts'
 import { orderRemarkLimit, orderStatuses } from '../rules/order.ts'
 import { orderSorts } from '../rules/order-sorts.ts'
-import { bankRef, day, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
+import { bankRef, day, fileRef, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import { channels } from '../rules/payment.ts'
 import { closedOrders, orderDetail, orderList } from './orders.schema.ts'
@@ -78,6 +78,22 @@ export const ordersShapes = {
   'orders.reportTransfer': {
     summary: 'Report an offline transfer with 1–5 vouchers: 0, 15 → 10 (D5)',
     who: { member: 'own' },
+    params: orderPrefix,
+    body: z.extend(transferReport, oneOrder),
+    data: orderDetail,
+  },
+
+  'orders.uploadLeadVoucher': {
+    summary: "Store the picture of an own lead's transfer; it becomes the lead's file (D5, D10.8)",
+    who: { staff: 'payment.report' },
+    params: orderPrefix,
+    body: z.object(oneOrder),
+    data: fileRef,
+  },
+
+  'orders.reportLeadTransfer': {
+    summary: "Report an own lead's offline transfer with 1–5 vouchers: 0, 15 → 10 (D5)",
+    who: { staff: 'payment.report' },
     params: orderPrefix,
     body: z.extend(transferReport, oneOrder),
     data: orderDetail,

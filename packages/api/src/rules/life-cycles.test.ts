@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { applicationLife, applicationStatuses, isEditable, isOpen } from './application.ts'
 import { addDays } from './dates.ts'
+import {
+  actsOnInvoice,
+  invoiceLife,
+  invoiceStatuses,
+  invoiceStatusLook,
+  memberInvoiceLook,
+} from './invoice.ts'
 import { isValid, membershipStatus, nextPeriod, renewalState } from './membership.ts'
 import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
 import { actsOnOrder, orderLife, orderStatuses } from './order.ts'
@@ -86,6 +93,7 @@ describe('every life cycle', () => {
     expect(reachable(attemptLife)).toEqual(new Set(attemptLife.statuses))
     expect(reachable(refundLife)).toEqual(new Set(refundLife.statuses))
     expect(reachable(orderLife)).toEqual(new Set(orderStatuses))
+    expect(reachable(invoiceLife)).toEqual(new Set(invoiceStatuses))
   })
   it('lets an act be done by its actors alone, from its states alone', () => {
     const { moves } = attemptLife
@@ -151,11 +159,11 @@ describe('order life cycle (D5)', () => {
     ).toEqual([
       ['create', [], 0, ['member', 'auditor']],
       ['pay_nothing', [0], 30, ['member']],
-      ['pay_offline', [0, 15], null, ['member']],
+      ['pay_offline', [0, 15], null, ['member', 'agent']],
       ['pay_online', [0, 15], null, ['member']],
       ['paid_online', [0, 10, 15], 30, ['system']],
       ['mismatch', [0, 15], 99, ['system']],
-      ['report', [0, 15], 10, ['member']],
+      ['report', [0, 15], 10, ['member', 'agent']],
       ['take_back', [10], 0, ['member']],
       ['send_back', [10], 15, ['finance']],
       ['bank_line', [0, 15], 10, ['finance']],
@@ -215,6 +223,12 @@ describe('order life cycle (D5)', () => {
       'short',
       'exception',
     ])
+  })
+  it('lets an agent report what a lead has transferred, whatever the lead chose, but not while the lead pays online', () => {
+    const fees = { amount_fen: 20_000, received_fen: 0, order_status: 0 } as const
+    expect(actsOnOrder({ ...fees, channel: null }, 'agent')).toEqual(['pay_offline', 'report'])
+    expect(actsOnOrder({ ...fees, channel: 'offline' }, 'agent')).toEqual(['report'])
+    expect(actsOnOrder({ ...fees, channel: 'sandbox' }, 'agent')).not.toContain('report')
   })
   it('completes an order of which a coupon leaves nothing, and has nothing of it to pay back', () => {
     const free = { channel: null, amount_fen: 0, received_fen: 0 } as const
@@ -279,6 +293,38 @@ describe('refund (D5)', () => {
   it('takes back a year today, and one that has not begun as a whole', () => {
     expect(revokedEnd(year, '2026-03-01')).toBe('2026-03-01')
     expect(revokedEnd(year, '2025-12-01')).toBe('2025-12-31')
+  })
+})
+
+describe('document life cycle (D6)', () => {
+  it('is the machine of D6, by hand and by a platform', () => {
+    const { moves } = invoiceLife
+    expect(invoiceLife.acts.map(act => [act, moves[act].from, moves[act].to, moves[act].by])).toEqual([
+      ['request', [], 'submitted', ['member']],
+      ['send_back', ['submitted', 'failed'], 'returned', ['finance']],
+      ['resubmit', ['returned'], 'submitted', ['member']],
+      ['cancel', ['submitted', 'returned'], 'cancelled', ['member']],
+      ['issue', ['submitted'], 'issued', ['finance']],
+      ['hand_over', ['submitted'], 'issuing', ['finance']],
+      ['issue_there', ['issuing'], 'issued', ['platform']],
+      ['fail', ['issuing'], 'failed', ['platform']],
+      ['retry', ['failed'], 'issuing', ['finance']],
+      ['ask_red', ['issued'], 'red_requested', ['member', 'finance']],
+      ['refuse_red', ['red_requested'], 'issued', ['finance']],
+      ['reverse', ['red_requested'], 'red_done', ['finance']],
+      ['hand_over_red', ['red_requested'], null, ['finance']],
+      ['fail_red', ['red_requested'], null, ['platform']],
+      ['reverse_there', ['red_requested'], 'red_done', ['platform']],
+    ])
+  })
+  it('lets nobody touch what is being issued but the platform', () => {
+    for (const who of ['member', 'finance'] as const) expect(actsOnInvoice('issuing', who)).toEqual([])
+    expect(invoiceLife.sets.holding).toContain('issuing')
+    expect(invoiceLife.sets.holding).toContain('failed')
+  })
+  it('shows the member what the platform did not issue as still on its way', () => {
+    expect(memberInvoiceLook.failed).toBe(invoiceStatusLook.issuing)
+    expect(actsOnInvoice('failed', 'member')).toEqual([])
   })
 })
 

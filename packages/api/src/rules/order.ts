@@ -59,6 +59,10 @@ const sets = {
 /** Statuses that are asked for together, by name. Pages ask for them without knowing how an order moves. */
 export const orderSets: Readonly<Record<keyof typeof sets, readonly OrderStatus[]>> = sets
 
+/** What is still to be paid, in fen. */
+export const missingFen = (order: { amount_fen: number; received_fen: number }): number =>
+  Math.max(0, order.amount_fen - order.received_fen)
+
 /** The life of an order (D5). */
 export const orderLife = defineLife({
   name: '订单',
@@ -74,7 +78,7 @@ export const orderLife = defineLife({
       label: '确认无需付款',
       history: '优惠后无需付款，订单完成',
     },
-    pay_offline: { from: 'payable', by: ['member'], label: '选择对公转账' },
+    pay_offline: { from: 'payable', by: ['member', 'agent'], label: '选择对公转账' },
     pay_online: { from: 'payable', by: ['member'], label: '选择在线支付' },
     paid_online: { from: 'payableOnline', to: orderStatus.paid, by: ['system'], label: '在线支付到账' },
     mismatch: {
@@ -87,7 +91,7 @@ export const orderLife = defineLife({
     report: {
       from: 'payable',
       to: orderStatus.reported,
-      by: ['member'],
+      by: ['member', 'agent'],
       label: '填报转账',
       history: '提交转账信息',
     },
@@ -246,6 +250,10 @@ interface ActedOn {
   received_fen: number
 }
 
+/** An agent's report chooses the transfer where the member chose nothing. */
+const isTransfer = ({ channel }: ActedOn, who: OrderActor): boolean =>
+  channel === 'offline' || (who === 'agent' && channel === null)
+
 /**
  * Acts open to `who` on one order: the transfer is chosen before it is reported, and once; an order of which a coupon
  * leaves nothing is not paid. An exception goes back to where it was and is closed only when no money has come in; what
@@ -259,7 +267,7 @@ export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
       act !== 'bank_line' &&
       (act !== 'pay_nothing' || order.amount_fen === 0) &&
       (act !== 'pay_online' || order.amount_fen > 0) &&
-      (act !== 'report' || (order.channel === 'offline' && order.amount_fen > 0)) &&
+      (act !== 'report' || (isTransfer(order, who) && order.amount_fen > 0)) &&
       (act !== 'pay_offline' || (order.channel !== 'offline' && order.amount_fen > 0)) &&
       (act !== 'ask_refund' || order.received_fen > 0) &&
       (act !== 'resume_short' || (order.received_fen > 0 && order.channel === 'offline')) &&

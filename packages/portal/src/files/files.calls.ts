@@ -1,21 +1,13 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
-import { answerTexts } from '@portal/api/rules/answer-texts'
-
-import { enforceLimit } from '../kernel/limits.ts'
 import type { Host } from '../ports.ts'
 import { findFile } from './files.repository.ts'
-import { readFile, storeFile } from './files.service.ts'
+import { countUpload, readFile, storeFile } from './files.service.ts'
 import { isValidLink } from './links.ts'
-
-/** Uploads of one member: ten applications with all their papers. */
-const maxPerHour = 60
 
 export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
   'files.upload': async ({ transaction, caller, input, file, now, refuse }) => {
-    const limit = { key: `upload:${caller.id}`, max: maxPerHour, windowMs: 3_600_000 }
-    // outside the unit of work: a refused upload counts too
-    await enforceLimit(host.db.pool, limit, now, answerTexts.uploadsTooMany)
+    await countUpload(host, caller.id, now)
     const clean = await readFile(host, file, refuse)
     const { purpose } = input.body
     if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')

@@ -1,11 +1,25 @@
 import type { FileRef } from '@portal/api/contract/fields'
+import { answerTexts } from '@portal/api/rules/answer-texts'
 import { length } from '@portal/api/rules/text'
 import type { Caller } from '../kernel/callers.ts'
+import { enforceLimit } from '../kernel/limits.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import type { CleanFile, FileFault, Host, UploadedFile } from '../ports.ts'
 import { findFiles, insertFile, lockFiles, type StoredFile } from './files.repository.ts'
 import { fileUrl } from './links.ts'
+
+/** Uploads of one person: ten applications with all their papers. */
+const maxPerHour = 60
+
+/** Counts an upload, outside the unit of work: a refused one counts too. */
+export const countUpload = ({ db }: Pick<Host, 'db'>, personId: string, now: Date): Promise<void> =>
+  enforceLimit(
+    db.pool,
+    { key: `upload:${personId}`, max: maxPerHour, windowMs: 3_600_000 },
+    now,
+    answerTexts.uploadsTooMany,
+  )
 
 export async function readFile(
   { inspect }: Pick<Host, 'inspect'>,

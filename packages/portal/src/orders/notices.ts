@@ -11,6 +11,13 @@ const notice = ({ phone }: SeenOrder, text: string): Sms => ({
 export const noticeSentBack = (order: SeenOrder): Sms =>
   notice(order, `您的订单 ${order.order_no} 的转账信息已退回，请登录会员中心查看原因并更正。`)
 
+/** The member's agent reported the transfer. */
+export const noticeReported = (order: SeenOrder, fen: number): Sms =>
+  notice(
+    order,
+    `会员发展机构已为您的订单 ${order.order_no} 填报转账 ${yuan(fen)}，等待协会财务确认。如非您本人付款，请登录会员中心撤回。`,
+  )
+
 /** The association closed it. */
 export const noticeClosed = (order: SeenOrder): Sms =>
   notice(order, `您的订单 ${order.order_no} 已由协会关闭，请登录会员中心查看原因。`)

@@ -1,14 +1,18 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
+import { countUpload, readFile } from '../files/files.service.ts'
 import { bySome } from '../kernel/by-some.ts'
 import { closeByPerson, closeMany } from './close.ts'
 import { listOrders } from './list-orders.ts'
 import {
+  getOrder,
   orderKindOf,
   payOffline,
   present,
+  reportLeadTransfer,
   reportTransfer,
   sendBackTransfer,
+  storeLeadVoucher,
   withdrawTransfer,
   type OrderKey,
 } from './orders.service.ts'
@@ -50,6 +54,20 @@ export const ordersHandlers = (
   'orders.reportTransfer': ({ transaction, input }) => {
     const { order_no, ...report } = input.body
     return transaction(work => reportTransfer(work, purchases, keyOf(input, order_no), report), durable)
+  },
+
+  'orders.uploadLeadVoucher': async ({ context, transaction, caller, input, file, now, refuse }) => {
+    const key = keyOf(input, input.body.order_no)
+    // somebody else's order costs nothing
+    await getOrder(context, key)
+    await countUpload(host, caller.id, now)
+    const clean = await readFile(host, file, refuse)
+    return transaction(work => storeLeadVoucher(work, key, clean))
+  },
+
+  'orders.reportLeadTransfer': ({ transaction, input }) => {
+    const { order_no, ...report } = input.body
+    return transaction(work => reportLeadTransfer(work, purchases, keyOf(input, order_no), report), durable)
   },
 
   'orders.saveTransferDraft': ({ transaction, input }) => {

@@ -1,3 +1,4 @@
+import type { FileRef } from '@portal/api/contract/fields'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
@@ -13,8 +14,8 @@ import { conflict, notFound } from '../kernel/errors.ts'
 import { canMove, move, statusOf } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { holdCoupon, withoutLapsed } from '../coupons/hold.ts'
-import { ownFiles } from '../files/files.service.ts'
-import { noticeSentBack } from './notices.ts'
+import { ownFiles, storeFile } from '../files/files.service.ts'
+import { noticeReported, noticeSentBack } from './notices.ts'
 import { scopeOf } from './list-orders.ts'
 import {
   closeReport,
@@ -24,6 +25,7 @@ import {
   isRemarkCodeTaken,
   lockOrder,
 } from './orders.repository.ts'
+import type { CleanFile } from '../ports.ts'
 import { presentOrder, type Reader, type SeenOrder } from './present.ts'
 import { beginTransfer, refuseOpenOnline } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
@@ -86,7 +88,11 @@ export const lockForAct = async (
 
 export type TooLate = 'order_closed' | 'already_paid'
 
-/** The same for a member who is about to pay, who is told why it is too late. */
+/** Who pays, or says that it was paid: the member, or the agent whose lead the member is. */
+const payerOf = (reader: Reader): OrderActor & ('member' | 'agent') =>
+  reader.kind === 'member' ? 'member' : 'agent'
+
+/** The same for whoever is about to pay, who is told why it is too late. */
 export async function actBeforePayment(
   work: Work<Reader, TooLate>,
   purchases: Purchases,
@@ -100,7 +106,7 @@ export async function actBeforePayment(
   if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
   // a coupon that leaves nothing to pay: there is no money to send
   if (order.amount_fen === 0) throw conflict(await presentOrder(work, purchases, order))
-  return actOnLocked(work, purchases, order, { act, who: 'member' }, run)
+  return actOnLocked(work, purchases, order, { act, who: payerOf(work.caller) }, run)
 }
 
 export const present = async (
@@ -116,6 +122,24 @@ async function newRemarkCode({ db, random }: Work): Promise<string> {
   }
 }
 
+async function chooseTransfer(work: Work<Reader>, order: SeenOrder): Promise<void> {
+  // opened in another window since it was closed for this one
+  await refuseOpenOnline(work, order)
+  await holdCoupon(work, order)
+  await beginTransfer(work, order)
+  await move(work, orders, order, {
+    act: 'pay_offline',
+    who: payerOf(work.caller),
+    set: {
+      channel: 'offline',
+      remark_code: order.remark_code ?? (await newRemarkCode(work)),
+      deadline_at: parseTime(
+        transferDeadline(order.deadline_at === null ? null : formatTime(order.deadline_at), dayOf(work.now)),
+      ),
+    },
+  })
+}
+
 /** Chooses the bank transfer: the same attempt again when it is chosen already (D5). */
 export const payOffline = (
   work: Work<Reader, TooLate>,
@@ -123,53 +147,69 @@ export const payOffline = (
   key: OrderKey,
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'pay_offline', async order => {
-    if (order.channel === 'offline') return
-    // opened in another window since it was closed for this one
-    await refuseOpenOnline(work, order)
-    await holdCoupon(work, order)
-    await beginTransfer(work, order)
-    await move(work, orders, order, {
-      act: 'pay_offline',
-      who: 'member',
-      set: {
-        channel: 'offline',
-        remark_code: order.remark_code ?? (await newRemarkCode(work)),
-        deadline_at: parseTime(
-          transferDeadline(
-            order.deadline_at === null ? null : formatTime(order.deadline_at),
-            dayOf(work.now),
-          ),
-        ),
-      },
-    })
+    if (order.channel !== 'offline') await chooseTransfer(work, order)
   })
 
+type UnfitReport = 'paid_on_in_future' | 'file_missing'
+
+/** Hands a report in. The vouchers are the member's files, whoever stored them. */
+async function report(
+  work: Work<Reader, UnfitReport>,
+  order: SeenOrder,
+  { voucher_ids, ...fields }: TransferReport,
+): Promise<void> {
+  const { db: tx, now } = work
+  const who = payerOf(work.caller)
+  if (fields.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
+  await ownFiles(work, voucher_ids, { memberId: order.member_id, purpose: 'voucher' })
+  await closeReport(tx, order.id, 'withdrawn')
+  await dropDraft(tx, order.id)
+  await insertReport(
+    tx,
+    { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
+    voucher_ids,
+  )
+  await move(work, orders, order, {
+    act: 'report',
+    who,
+    set: { reported_at: now, sent_back_reason: '' },
+    diff: { amount_fen: fields.amount_fen, paid_on: fields.paid_on, vouchers: voucher_ids.length },
+    ...(who === 'agent' ? { notice: noticeReported(order, fields.amount_fen) } : {}),
+  })
+}
+
 export const reportTransfer = (
-  work: Work<Reader, TooLate | 'offline_not_chosen' | 'paid_on_in_future' | 'file_missing'>,
+  work: Work<MemberCaller, TooLate | 'offline_not_chosen' | UnfitReport>,
   purchases: Purchases,
   key: OrderKey,
   given: TransferReport,
 ): Promise<OrderDetail> =>
   actBeforePayment(work, purchases, key, 'report', async order => {
-    const { db: tx, now } = work
     if (order.channel !== 'offline') throw work.refuse('offline_not_chosen')
-    if (given.paid_on > dayOf(now)) throw work.refuse('paid_on_in_future')
-    await ownFiles(work, given.voucher_ids, { memberId: work.caller.id, purpose: 'voucher' })
-    await closeReport(tx, order.id, 'withdrawn')
-    await dropDraft(tx, order.id)
-    const { voucher_ids, ...fields } = given
-    await insertReport(
-      tx,
-      { ...fields, id: work.newId(), order_id: order.id, state: 'open', submitted_at: now },
-      voucher_ids,
-    )
-    await move(work, orders, order, {
-      act: 'report',
-      who: 'member',
-      set: { reported_at: now, sent_back_reason: '' },
-      diff: { amount_fen: given.amount_fen, paid_on: given.paid_on, vouchers: voucher_ids.length },
-    })
+    await report(work, order, given)
   })
+
+/** An agent reports in the place of an own lead, who may not have said how it is paid. */
+export const reportLeadTransfer = (
+  work: Work<StaffCaller, TooLate | UnfitReport>,
+  purchases: Purchases,
+  key: OrderKey,
+  given: TransferReport,
+): Promise<OrderDetail> =>
+  actBeforePayment(work, purchases, key, 'report', async order => {
+    if (order.channel !== 'offline') await chooseTransfer(work, order)
+    await report(work, order, given)
+  })
+
+/** A picture of an own lead's transfer: the lead's file from now on. */
+export async function storeLeadVoucher(
+  work: Work<StaffCaller>,
+  key: OrderKey,
+  file: CleanFile & { name: string },
+): Promise<FileRef> {
+  const { member_id } = await getOrder(work, key)
+  return storeFile(work, { memberId: member_id, purpose: 'voucher', file })
+}
 
 /** The member withdraws the report. */
 export const withdrawTransfer = (

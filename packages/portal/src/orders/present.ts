@@ -90,7 +90,11 @@ export const askerOf = (reader: Reader): OrderActor & ('member' | 'agent' | 'aud
   reader.kind === 'member' ? 'member' : reader.subRole === 'agent' ? 'agent' : 'auditor'
 
 /** What staff need a right of their own for; everything else is finance's. */
-const rightFor: Partial<Record<OrderAct, Right>> = { ask_refund: 'refund.request', close: 'orders.close' }
+const rightFor: Partial<Record<OrderAct, Right>> = {
+  ask_refund: 'refund.request',
+  close: 'orders.close',
+  report: 'payment.report',
+}
 
 function allowed(
   order: OrderRow,

@@ -15,6 +15,27 @@ export const actionRow = css`
   }
 `
 
+/** A button with a sentence beside it, at the end of a box; in a narrow one the button fills the width. */
+export const noteRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-top: 4px;
+
+  & > p {
+    flex: 1 1 12em;
+    color: ${theme.color.text2};
+    font: ${theme.type.bodyS};
+  }
+  @container (max-width: 560px) {
+    & > button {
+      flex: 1 1 100%;
+      min-height: 48px;
+    }
+  }
+`
+
 /** A sentence that asks for attention where it applies, with its icon before it. */
 export const cautionLine = css`
   display: flex;

@@ -1,1 +1,1 @@
-export { actionRow, cautionLine, ruledTable } from './compositions.ts'
+export { actionRow, cautionLine, noteRow, ruledTable } from './compositions.ts'

@@ -1,4 +1,4 @@
-import { cautionLine } from '@portal/ui/compositions'
+import { cautionLine, noteRow } from '@portal/ui/compositions'
 import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
@@ -148,39 +148,8 @@ export const Deadline = styled.p`
   font: ${theme.type.caption};
 `
 
-export const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  margin-top: 12px;
-`
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px;
-  align-items: start;
-
-  @container (max-width: 400px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
-  margin-top: 4px;
-
-  & > p {
-    flex: 1 1 12em;
-    color: ${theme.color.text2};
-    font: ${theme.type.bodyS};
-  }
-  @container (max-width: 560px) {
-    & > button {
-      flex: 1 1 100%;
-      min-height: 48px;
-    }
-  }
+  ${noteRow}
 `
 export const History = styled.details`
   & > summary {

@@ -53,7 +53,7 @@ const holds = (start: OrderDetail) => {
 
 const meta = preview.meta({
   component: OfflinePaymentPanel,
-  args: { orderNo: '2026051800137' },
+  args: { type: 'membership' as const, orderNo: '2026051800137' },
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(

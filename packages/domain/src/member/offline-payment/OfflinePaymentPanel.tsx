@@ -10,32 +10,33 @@ import {
   useSaveTransferDraft,
   useWithdrawTransfer,
   useUpload,
+  type OrderType,
 } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import type { Channel } from '@portal/api/rules/payment'
 import { formatTime } from '@portal/api/rules/dates'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { notSaved, notSubmitted, uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
+import { notSaved, uploaded, type SaveResult } from '../../shared/form-kit/index.ts'
+import {
+  isOfOrder,
+  notReported,
+  reportFields,
+  type ReportResult,
+} from '../../shared/transfer-report/index.ts'
 import { OrderComing } from './OrderComing.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
-import { fields } from './report-form.ts'
 import * as S from './OfflinePayment.styles.ts'
-import type { ReportResult } from './TransferReportForm.tsx'
 
 export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
+  type: OrderType
   orderNo: string
   /** What a list knows of it. */
   row?: OrderRow | undefined
 }
 
-const type = 'membership'
-const params = orderParams(type)
-
-/** Refusals that one field is about. */
-const fieldOfRule = { paid_on_in_future: 'paid_on', file_missing: 'voucher_ids' } as const
-
 /** One order of the member's own with everything that can be done about it: choose the transfer, report it, take it back. */
-export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPanelProps) {
+export function OfflinePaymentPanel({ type, orderNo, row, ...rest }: OfflinePaymentPanelProps) {
+  const params = orderParams(type)
   const today = useToday()
   const order = useOpenOrder(type, orderNo)
   const paying = usePayOrder()
@@ -60,15 +61,14 @@ export function OfflinePaymentPanel({ orderNo, row, ...rest }: OfflinePaymentPan
       setReported(true)
       return { ok: true }
     }
-    const { error } = outcome
-    if (error.rule !== null && !(error.rule in fieldOfRule)) order.reload()
-    return notSubmitted(fields, error, fieldOfRule)
+    if (isOfOrder(outcome.error)) order.reload()
+    return notReported(outcome.error)
   }
 
   async function saveDraft(draft: TransferDraft): Promise<SaveResult> {
     const outcome = await saving.run({ params, body: { ...draft, order_no: orderNo } }, { silent: true })
     if (outcome.ok) return { ok: true, version: 0, savedAt: formatTime(new Date()) }
-    return notSaved(fields, outcome.error)
+    return notSaved(reportFields, outcome.error)
   }
 
   async function withdraw() {

@@ -1,9 +1,14 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
+import {
+  groupOrderNo,
+  missingFen,
+  orderStatus,
+  orderStatusLook,
+  type OrderStatus,
+} from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
 import { StatusTag } from '@portal/ui/status'
-import { missingFen } from './order-answers.ts'
 import * as S from './OfflinePayment.styles.ts'
 
 /** Which amount the head of an order shows. */

@@ -10,8 +10,14 @@ import { Notice } from '@portal/ui/notice'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { OrderPrintButton } from '../../shared/order-print/index.ts'
+import { orderTypeOf } from '../../shared/order-type/order-type-of.ts'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
+import {
+  TransferReportForm,
+  type ReportResult,
+  type SaveReportDraft,
+} from '../../shared/transfer-report/index.ts'
 import { CouponPanel } from '../coupon-row/index.ts'
 import { PaymentChannels } from '../online-payment/PaymentChannels.tsx'
 import { orderAnswers } from './order-answers.ts'
@@ -20,8 +26,6 @@ import { ReportedTransferList } from './ReportedTransferList.tsx'
 import { PaymentStart } from './PaymentStart.tsx'
 import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
-import { TransferReportForm, type ReportResult } from './TransferReportForm.tsx'
-import type { SaveReportDraft } from './use-report-draft.ts'
 
 const OnlinePaymentPanel = lazy(async () => ({
   default: (await import('../online-payment/OnlinePaymentPanel.tsx')).OnlinePaymentPanel,
@@ -140,7 +144,7 @@ export function OrderPayment({
           <OnlinePaymentPanel
             // another payment is another code and another time
             key={order.payment.pay_url}
-            type={order.kind === 'evaluation' ? 'evaluation' : 'membership'}
+            type={orderTypeOf(order.kind)}
             orderNo={order.order_no}
             payment={order.payment}
             renewing={choosing}
@@ -161,6 +165,7 @@ export function OrderPayment({
               today={today}
               upload={upload}
               onSave={onSaveDraft}
+              note="提交后由协会财务确认，确认前可撤回。"
               onSubmit={onReport}
             />
           </section>
@@ -198,10 +203,7 @@ export function OrderPayment({
             <section aria-labelledby={invoicesId}>
               <S.Title id={invoicesId}>发票与票据</S.Title>
               <Suspense fallback={null}>
-                <OrderInvoicesPanel
-                  type={order.kind === 'evaluation' ? 'evaluation' : 'membership'}
-                  order={order}
-                />
+                <OrderInvoicesPanel type={orderTypeOf(order.kind)} order={order} />
               </Suspense>
             </section>
           ) : null}

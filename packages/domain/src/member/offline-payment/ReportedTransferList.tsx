@@ -3,7 +3,7 @@ import { namesOf, type FieldName } from '@portal/api/rules/form-fields'
 import { maskAccount } from '@portal/api/rules/masks'
 import type { DescriptionListProps } from '@portal/ui/description-list'
 import { ReviewList } from '../../shared/form-kit/index.ts'
-import { fields, reportValues } from './report-form.ts'
+import { reportFields as fields, reportValues } from '../../shared/transfer-report/index.ts'
 
 export interface ReportedTransferListProps extends Omit<DescriptionListProps, 'items'> {
   report: ReportedTransfer

@@ -1,6 +1,5 @@
-export { missingFen, orderAnswers } from './order-answers.ts'
+export { orderAnswers } from './order-answers.ts'
 export { OfflinePaymentPanel, type OfflinePaymentPanelProps } from './OfflinePaymentPanel.tsx'
 export { OrderPayment, type OrderPaymentProps } from './OrderPayment.tsx'
 export { ReportedTransferList, type ReportedTransferListProps } from './ReportedTransferList.tsx'
 export { TransferInstructions, type TransferInstructionsProps } from './TransferInstructions.tsx'
-export { TransferReportForm, type ReportResult, type TransferReportFormProps } from './TransferReportForm.tsx'

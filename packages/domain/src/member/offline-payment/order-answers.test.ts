@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anOrderDetail } from '@portal/api/fixtures/orders'
+import { anEvaluationDetail, anOrderDetail, aRefund } from '@portal/api/fixtures/orders'
 import { orderStatuses } from '@portal/api/rules/order'
 import { orderAnswers } from './order-answers.ts'
 
@@ -31,6 +31,21 @@ it('tells the day of the money from the time of the confirmation', () => {
   const receipt = { amount_fen: 20_000, received_at: '2026-05-16', bank_ref: 'B1', remark: '', by: '协会' }
   const paid = anOrderDetail({ order_status: 30, paid_at: '2026-05-18 15:20:00', receipts: [receipt] })
   expect(orderAnswers(paid, today).why).toBe('会费 2026-05-16 到账，协会财务于 2026-05-18 15:20 确认。')
+})
+
+it('speaks of no membership where an evaluation was paid', () => {
+  const receipt = { amount_fen: 120_000, received_at: '2026-05-16', bank_ref: 'B1', remark: '', by: '协会' }
+  const paid = { order_status: 30, paid_at: '2026-05-18 15:20:00', billable_fen: 120_000 } as const
+  const all = [
+    orderAnswers(anEvaluationDetail({ ...paid, receipts: [receipt] }), today),
+    orderAnswers(anEvaluationDetail({ order_status: 90 }), today),
+    orderAnswers(anEvaluationDetail({ order_status: 40, refunds: [aRefund()] }), today),
+  ]
+  expect(all[0]).toMatchObject({
+    why: '评价费 2026-05-16 到账，协会财务于 2026-05-18 15:20 确认。',
+    next: '无需再付款；发票可以在下面申请，由协会财务开具。',
+  })
+  for (const { why, next } of all) expect(`${why}${next}`).not.toMatch(/会费|会员/)
 })
 
 it('tells what the last entry of the history says of a closed order', () => {

@@ -1,17 +1,11 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { yuan } from '@portal/api/rules/money'
-import { offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
+import { missingFen, offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
 import type { RefundStatus } from '@portal/api/rules/refund'
 import { daysLeft } from '../personal-application/application-answers.ts'
 import type { Answers } from '../../shared/status-summary/index.ts'
-
-/** What is still to be paid, in fen. */
-export const missingFen = ({
-  amount_fen,
-  received_fen,
-}: Pick<OrderRow, 'amount_fen' | 'received_fen'>): number => Math.max(0, amount_fen - received_fen)
 
 const noDeadline = '没有截止时间。'
 const after = (text: string) => (text === '' ? '' : `，${text}`)
@@ -46,13 +40,14 @@ function rejectedOf(order: Pick<OrderDetail, 'refunds'>): string {
 }
 
 const refundTexts = {
-  requested: ({ amount_fen, asked_at, bought_nothing, reason }) => ({
+  requested: ({ amount_fen, asked_at, bought_nothing, reason }, { kind }) => ({
     why: bought_nothing
       ? `${reason} ${yuan(amount_fen)}，系统已于 ${asked_at.slice(0, 16)} 申请退还，等待协会财务批准。`
       : `已于 ${asked_at.slice(0, 16)} 申请退款 ${yuan(amount_fen)}，等待协会财务批准。`,
-    next: bought_nothing
-      ? '批准后退回原付款账户，结果以短信通知；您不用做什么。'
-      : '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
+    next:
+      bought_nothing || kind === 'evaluation'
+        ? '批准后退回原付款账户，结果以短信通知；您不用做什么。'
+        : '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
     until: '通常 5 个工作日内有结论。',
   }),
   approved: ({ amount_fen }) => ({
@@ -70,7 +65,9 @@ const refundTexts = {
     next: '协会财务核对收款账户后重新退回，需要时会与您联系。',
     until: '核对后 1 至 3 个工作日到账。',
   }),
-} as const satisfies Partial<Record<RefundStatus, (refund: RefundDetail) => Record<keyof Answers, string>>>
+} as const satisfies Partial<
+  Record<RefundStatus, (refund: RefundDetail, order: OrderDetail) => Record<keyof Answers, string>>
+>
 
 /** How far the refund under way is. */
 function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
@@ -78,7 +75,7 @@ function refundAnswers(order: OrderDetail): Record<keyof Answers, string> {
   const status = refund?.refund_status
   if (!refund || status === undefined || status === 'succeeded' || status === 'rejected')
     return { why: '退款正在办理。', next: '协会财务批准后退回原付款账户。', until: noDeadline }
-  return refundTexts[status](refund)
+  return refundTexts[status](refund, order)
 }
 
 function nextBeforePaying({ allowed, channel, channels, payment }: OrderDetail): string {
@@ -90,13 +87,23 @@ function nextBeforePaying({ allowed, channel, channels, payment }: OrderDetail):
     : '选择支付方式。使用对公转账后，得到协会账号和这笔订单的汇款识别码。'
 }
 
+const feeOf = { dues: '会费', evaluation: '评价费' } as const satisfies Record<OrderRow['kind'], string>
+
 /** How the money came. */
-function paidBy({ amount_fen, channel, paid_at, receipts }: OrderDetail): string {
+function paidBy({ kind, amount_fen, channel, paid_at, receipts }: OrderDetail): string {
   const at = (paid_at ?? '').slice(0, 16)
   if (amount_fen === 0) return `优惠后无需付款，已于 ${at} 确认。`
   if (channel !== null && channel !== 'offline') return `已于 ${at} 通过${channelNames[channel]}支付成功。`
-  const arrived = receipts.map(({ received_at }) => `会费 ${received_at} 到账，`).at(-1) ?? ''
+  const arrived = receipts.map(({ received_at }) => `${feeOf[kind]} ${received_at} 到账，`).at(-1) ?? ''
   return `${arrived}协会财务于 ${at} 确认。`
+}
+
+/** What a payment brought. */
+function afterPaying({ kind, period, billable_fen }: OrderDetail): string {
+  if (period !== null) return `会员期 ${period.starts_at} 至 ${period.ends_at} 已开通。`
+  return kind === 'evaluation' && billable_fen > 0
+    ? '无需再付款；发票可以在下面申请，由协会财务开具。'
+    : '无需再办理。'
 }
 
 const texts = {
@@ -128,10 +135,7 @@ const texts = {
   }),
   [orderStatus.paid]: order => ({
     why: `${paidBy(order)}${rejectedOf(order)}`,
-    next:
-      order.period === null
-        ? '无需再办理。'
-        : `会员期 ${order.period.starts_at} 至 ${order.period.ends_at} 已开通。`,
+    next: afterPaying(order),
     until: noDeadline,
   }),
   [orderStatus.refunding]: refundAnswers,
@@ -149,7 +153,9 @@ const texts = {
     why: `订单已于 ${(lastOf(order)?.at ?? order.created_at).slice(0, 16)} 关闭${
       lastOf(order)?.note ? `：${lastOf(order)?.note}` : '，到期没有收到款项。'
     }`,
-    next: '如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从会员信息重新发起。',
+    next: `如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从${
+      order.kind === 'evaluation' ? '人才评价' : '会员信息'
+    }重新发起。`,
     until: noDeadline,
   }),
   [orderStatus.exception]: order => ({

@@ -7,7 +7,7 @@ import type { SubmitResult } from './use-submission.ts'
 /** A save as a form hears of it: a refusal may name fields. */
 export type DraftResult<F extends Fields> = SaveResult & { errors?: ByField<F> }
 
-type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
+export type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
 
 /** Codes after which the same draft may be sent again as it is. */
 const passing = new Set<number>([codes.tooMany, codes.fault, codes.providerDown])

@@ -1,5 +1,6 @@
 import type { OrderDetail, ReportedTransfer } from '@portal/api/contract/orders.schema'
 import { transferReport } from '@portal/api/contract/transfer.schema'
+import { missingFen } from '@portal/api/rules/order'
 import { emptyValues, futureDateErrors, type ByField } from '@portal/api/rules/form-fields'
 import { transferReportForm } from '@portal/api/rules/transfer-form'
 import {
@@ -12,8 +13,7 @@ import {
   type Controls,
   type FormValues,
   type Validation,
-} from '../../shared/form-kit/index.ts'
-import { missingFen } from './order-answers.ts'
+} from '../form-kit/index.ts'
 
 export const { fields } = transferReportForm
 type Fields = typeof fields

@@ -13,8 +13,8 @@ import {
   useLongForm,
   useSubmission,
   type SubmitResult,
-} from '../../shared/form-kit/index.ts'
-import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
+} from '../form-kit/index.ts'
+import { usePendingUploads } from '../pending-uploads/index.ts'
 import {
   controls,
   fields,
@@ -24,7 +24,7 @@ import {
   type ReportValues,
 } from './report-form.ts'
 import { useReportDraft, type SaveReportDraft } from './use-report-draft.ts'
-import * as S from './OfflinePayment.styles.ts'
+import * as S from './TransferReport.styles.ts'
 
 /** What came of handing in a report. */
 export type ReportResult = SubmitResult<typeof fields>
@@ -34,14 +34,24 @@ export interface TransferReportFormProps {
   /** The day it is, in Shanghai; a transfer cannot be of a later one. */
   today: string
   upload: Upload
-  onSave: SaveReportDraft
+  /** Keeps on the server what is typed; without it only the page does. */
+  onSave?: SaveReportDraft | undefined
+  /** What becomes of the report when it is handed in. */
+  note: string
   onSubmit: (report: TransferReport) => Promise<ReportResult>
 }
 
 const names = namesOf(fields)
 
 /** Report of a transfer: starts from the last report where there is one, keeps what was typed whatever the answer. */
-export function TransferReportForm({ order, today, upload, onSave, onSubmit }: TransferReportFormProps) {
+export function TransferReportForm({
+  order,
+  today,
+  upload,
+  onSave,
+  note,
+  onSubmit,
+}: TransferReportFormProps) {
   const uploads = usePendingUploads(upload)
   const draft = useReportDraft(order.order_no, onSave)
   const validate = (values: ReportValues) => validateReport(values, today)
@@ -95,8 +105,8 @@ export function TransferReportForm({ order, today, upload, onSave, onSubmit }: T
         <Button variant="primary" type="submit" busy={submitting} busyLabel="正在提交">
           提交填报
         </Button>
-        <p>提交后由协会财务确认，确认前可撤回。</p>
-        <DraftState autosave={draft.autosave} />
+        <p>{note}</p>
+        {onSave ? <DraftState autosave={draft.autosave} /> : null}
       </S.Foot>
     </S.Form>
   )
