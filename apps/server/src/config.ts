@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { association } from '@portal/api/rules/association'
+import type { InvoiceProvider } from '@portal/api/rules/invoice'
 import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { PageSettings } from '@portal/api/rules/page-settings'
 import { usualSecondPersonFen } from '@portal/api/rules/refund'
@@ -107,6 +108,7 @@ export interface Config {
   onlineChannels: OnlineChannel[]
   wechat: WechatSettings | null
   alipay: AlipaySettings | null
+  invoiceProvider: InvoiceProvider
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
@@ -132,6 +134,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { wechat, alipay, problems } = readPayments(e)
   if (production && !e.DATA_KEY) problems.push('DATA_KEY is needed in production: openssl rand -hex 32')
   if (production && !(e.SMS_URL && e.SMS_KEY)) problems.push('SMS_URL and SMS_KEY are needed in production')
+  if (production && e.INVOICE_PROVIDER === 'sandbox')
+    problems.push('INVOICE_PROVIDER=sandbox issues no documents that count: not in production')
   if (e.DATABASE_URL && production && !(e.MEMBER_ORIGIN && e.MANAGER_ORIGIN))
     problems.push('MEMBER_ORIGIN and MANAGER_ORIGIN are needed in production')
   if (problems.length > 0) throw new ConfigError(problems)
@@ -162,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ],
     wechat,
     alipay,
+    invoiceProvider: e.INVOICE_PROVIDER,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,
       serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,

@@ -156,6 +156,7 @@ describe('finance', () => {
           status,
           ...(numbered ? {} : { number: null, issued_on: null }),
           ...(status === 'red_done' ? { red_number: documentNumber(), reversed_on: '2026-05-18' } : {}),
+          ...(status === 'issuing' ? { handed_at: portal.clock.now } : {}),
         })
         .where('invoice_no', '=', invoice_no)
         .execute()

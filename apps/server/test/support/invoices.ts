@@ -105,8 +105,8 @@ export async function issuedWith(
 }
 
 /** A portal with a desk, and what the tests of documents begin with and do. */
-export async function openInvoices() {
-  const opened = await openOrders()
+export async function openInvoices(options: Parameters<typeof openOrders>[0] = {}) {
+  const opened = await openOrders(options)
   const { portal, desk } = opened
   const { finance } = desk
 

@@ -104,6 +104,24 @@ export const issueInvoice = {
   rules: ['document_number_used', 'issued_in_future', 'invoice_file_needed', 'file_missing'],
 } as const satisfies Endpoint
 
+/** The platform is to issue what was asked for; what becomes of it is told by the document. */
+export const handOverInvoice = {
+  name: 'invoices.handOver',
+  method: 'post',
+  path: '/{prefix}/invoices/hand_over',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
+/** Once more, after the platform did not issue it. */
+export const retryInvoice = {
+  name: 'invoices.retry',
+  method: 'post',
+  path: '/{prefix}/invoices/retry',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 export const askInvoiceReversal = {
   name: 'invoices.askReversal',
   method: 'post',
@@ -119,4 +137,13 @@ export const settleInvoiceReversal = {
   path: '/{prefix}/invoices/red_result',
   idempotent: true,
   rules: ['document_number_needed', 'document_number_used', 'reversed_in_future', 'reason_needed'],
+} as const satisfies Endpoint
+
+/** The platform is to issue the red letter, also once more after it did not. */
+export const handOverReversal = {
+  name: 'invoices.handOverReversal',
+  method: 'post',
+  path: '/{prefix}/invoices/red_hand_over',
+  idempotent: true,
+  rules: [],
 } as const satisfies Endpoint

@@ -42,6 +42,10 @@ export const invoiceRow = z.object({
   issued_on: z.nullable(day),
   /** Why it was sent back, why it is to be reversed, or why that was refused; empty otherwise. */
   reason: z.string(),
+  /** Since when the platform has it, to be issued or reversed; null when nothing is awaited from it. */
+  handed_at: z.nullable(time),
+  /** Why the platform did not issue or reverse it; empty otherwise, and for members. */
+  trouble: z.string(),
   files: z.array(invoiceFile),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -69,6 +73,10 @@ export const invoiceDetail = z.extend(invoiceRow, {
   /** What finance wrote for itself; empty for members. */
   staff_remark: z.string(),
   red: z.nullable(z.object({ number: z.string(), reversed_on: day })),
+  /** Whether the next step is a platform's: finance types no number. False for members. */
+  by_platform: z.boolean(),
+  /** Since when the platform gives no answer about it; null where it does, and for members. */
+  silent_since: z.nullable(time),
   history: z.array(historyEntry),
   /** What the reader may do now. */
   allowed: z.array(z.enum(invoiceLife.acts)),
@@ -78,6 +86,14 @@ export type InvoiceDetail = z.infer<typeof invoiceDetail>
 export const invoiceList = z.extend(listOf(invoiceRow), {
   /** Number of documents in each status that still waits for somebody, the status filter left aside. */
   counts: z.array(z.object({ invoice_status: z.enum(invoiceStatuses), count: z.int() })),
+  /** The platform that issues, as finance sees it; null without one, and for members. */
+  platform: z.nullable(
+    z.object({
+      /** It gives no answer about something that it has. */
+      silent: z.boolean(),
+      issued_today: z.int(),
+    }),
+  ),
 })
 export type InvoiceList = z.infer<typeof invoiceList>
 

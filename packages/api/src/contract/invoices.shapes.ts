@@ -149,7 +149,7 @@ export const invoicesShapes = {
   },
 
   'invoices.sendBack': {
-    summary: 'Send a request back with a reason: submitted → returned (D6)',
+    summary: 'Send a request back with a reason: submitted, failed → returned (D6)',
     who: { staff: 'invoices.manage' },
     params: orderPrefix,
     body: z.object({ ...oneInvoice, reason: optionalText('退回原因', orderRemarkLimit) }),
@@ -178,6 +178,22 @@ export const invoicesShapes = {
     data: invoiceDetail,
   },
 
+  'invoices.handOver': {
+    summary: 'Have the platform issue a document: submitted → issuing → issued, failed (D6)',
+    who: { staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object(oneInvoice),
+    data: invoiceDetail,
+  },
+
+  'invoices.retry': {
+    summary: 'Have the platform try again what it did not issue: failed → issuing (D6)',
+    who: { staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object(oneInvoice),
+    data: invoiceDetail,
+  },
+
   'invoices.askReversal': {
     summary: 'Ask for a red letter with a reason: issued → red_requested (D6)',
     who: { member: 'own', staff: 'invoices.manage' },
@@ -197,6 +213,14 @@ export const invoicesShapes = {
       reversed_on: z.optional(red.reversed_on),
       reason: optionalText('驳回原因', orderRemarkLimit),
     }),
+    data: invoiceDetail,
+  },
+
+  'invoices.handOverReversal': {
+    summary: 'Have the platform issue the red letter: red_requested → red_done (D6)',
+    who: { staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object(oneInvoice),
     data: invoiceDetail,
   },
 } as const satisfies Record<string, Shape>

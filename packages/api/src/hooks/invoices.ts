@@ -5,6 +5,8 @@ import {
   askInvoiceReversal,
   cancelInvoice,
   getInvoice,
+  handOverInvoice,
+  handOverReversal,
   issueInvoice,
   listBillableOrders,
   listInvoices,
@@ -13,20 +15,23 @@ import {
   removeInvoiceTitle,
   requestInvoice,
   resubmitInvoice,
+  retryInvoice,
   saveInvoiceTitle,
   sendBackInvoice,
   settleInvoiceReversal,
   uploadInvoiceFile,
 } from '../contract/invoices.contract.ts'
+import type { InvoiceList } from '../contract/invoices.schema.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
+import { parseTime } from '../rules/dates.ts'
 import type { InvoiceStatus } from '../rules/invoice.ts'
 import { normalizeText } from '../rules/text.ts'
 import { useClient } from './api-context.ts'
 import { orderParams, type OrderType } from './orders.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
-import { freshFiles, useRead } from './use-read.ts'
+import { freshFiles, useRead, useReadPage } from './use-read.ts'
 
 export type InvoiceQuery = NonNullable<QueryOf<typeof listInvoices>>
 
@@ -39,21 +44,45 @@ const oneInput = (type: OrderType, invoiceNo: string) => ({
 export const invoicesRead = (type: OrderType, query: InvoiceQuery) =>
   firstRead(listInvoices, listInput(type, query))
 
+/** Between two looks at what a platform has: soon at first, seldom where it lets itself be waited for. */
+const soon = 3_000
+const seldom = 15_000
+const soonFor = 120_000
+
+/** When to look again; what no platform has is read anew for its files alone. */
+function nextLook(awaited: readonly { handed_at: string | null }[] = []): number {
+  const times = awaited.flatMap(({ handed_at }) =>
+    handed_at === null ? [] : [parseTime(handed_at).getTime()],
+  )
+  if (times.length === 0) return freshFiles.refreshInterval
+  return Math.max(...times) > Date.now() - soonFor ? soon : seldom
+}
+
+/** The same for a list: what is issued may be on another page or in another tab. */
+function nextLookAt({ list, counts }: InvoiceList): number {
+  const isIssuing = counts.some(({ invoice_status }) => invoice_status === 'issuing')
+  return Math.min(nextLook(list), isIssuing ? seldom : freshFiles.refreshInterval)
+}
+
 /** Documents of the reader, or of everybody for who may read them all; nothing is read while the query is not known. */
 export const useInvoices = (type: OrderType, query: InvoiceQuery | null) =>
-  useRead(listInvoices, query && listInput(type, query), { ...freshFiles, keepPreviousData: true })
+  useReadPage(listInvoices, query && listInput(type, query), type, {
+    refreshInterval: data => (data ? nextLookAt(data) : freshFiles.refreshInterval),
+  })
 
 /** Documents of one order; nothing is read for an order without. */
 export const useOrderInvoices = (type: OrderType, orderNo: string | undefined) =>
   useRead(
     listOrderInvoices,
     orderNo === undefined ? null : { params: { ...orderParams(type), order_no: orderNo } },
-    freshFiles,
+    { refreshInterval: data => nextLook(data?.list) },
   )
 
 /** One document, with files whose links do not run out. */
 export const useInvoice = (type: OrderType, invoiceNo: string | undefined) =>
-  useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), freshFiles)
+  useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), {
+    refreshInterval: data => nextLook(data && [data]),
+  })
 
 /** Asks for a document, or a page of a list, before it is opened. */
 export function useInvoicesAhead(type: OrderType) {
@@ -115,6 +144,24 @@ const settleIssue: Settle<typeof issueInvoice> = async (client, input) => {
   return invoice.number === input.body.number ? invoice : undefined
 }
 
+/** It is with the platform, or has come back from it. */
+const isHandedOver = ({ handed_at }: { handed_at: string | null }) => handed_at !== null
+
+const settleHandOver: Settle<typeof handOverInvoice> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  const hasCome = invoice.invoice_status === 'issued' || invoice.invoice_status === 'failed'
+  return hasCome || isHandedOver(invoice) ? invoice : undefined
+}
+/** Failed as before: it was not tried again, or in vain, which is the same. */
+const settleRetry: Settle<typeof retryInvoice> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  return invoice.invoice_status === 'issued' || isHandedOver(invoice) ? invoice : undefined
+}
+const settleReversalHandOver: Settle<typeof handOverReversal> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  return invoice.invoice_status === 'red_done' || isHandedOver(invoice) ? invoice : undefined
+}
+
 const settleReversal: Settle<typeof settleInvoiceReversal> = async (client, input) => {
   if (input.body.result === 'refused') return explainedAs('issued', client, input)
   const invoice = await invoiceNow(client, input)
@@ -129,6 +176,10 @@ export const useCancelInvoice = () => useAction(cancelInvoice, afterInvoice, set
 export const useSendBackInvoice = () => useAction(sendBackInvoice, afterInvoice, settleSendBack)
 /** Finance registers what was issued. */
 export const useIssueInvoice = () => useAction(issueInvoice, afterInvoice, settleIssue)
+/** Finance has the platform issue a document, try again what it did not issue, or issue a red letter. */
+export const useHandOverInvoice = () => useAction(handOverInvoice, afterInvoice, settleHandOver)
+export const useRetryInvoice = () => useAction(retryInvoice, afterInvoice, settleRetry)
+export const useHandOverReversal = () => useAction(handOverReversal, afterInvoice, settleReversalHandOver)
 /** The member or finance asks for a red letter. */
 export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterInvoice, settleReversalRequest)
 /** Finance registers the red letter, or refuses it. */

@@ -1,5 +1,6 @@
 import { gbkBytes } from './gbk.ts'
 import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
+import type { StatusLook } from './status.ts'
 
 /** What the association can issue for money that was paid (D6). */
 export const documentKinds = {
@@ -24,12 +25,18 @@ export const whyNotOffered = {
   evaluation: '仅限会费项目',
 } as const
 
-/** A document for what was paid, as finance issues it by hand (D6). */
+/** Who issues documents: finance by hand, who registers what the tax platform gave, or a platform that is connected (D6). */
+export const invoiceProviders = ['manual', 'sandbox'] as const
+export type InvoiceProvider = (typeof invoiceProviders)[number]
+
+/** A document for what was paid (D6). */
 export const invoiceLife = defineLife({
   name: '发票',
   states: {
     submitted: { label: '待开票', family: 'info', icon: 'clock' },
     returned: { label: '已退回', family: 'warning', icon: 'undo-2' },
+    issuing: { label: '开票中', family: 'info', icon: 'loader' },
+    failed: { label: '开票失败', family: 'danger', icon: 'triangle-alert' },
     issued: { label: '已开票', family: 'success', icon: 'circle-check' },
     red_requested: { label: '待红冲', family: 'warning', icon: 'rotate-ccw' },
     red_done: { label: '已红冲', family: 'neutral', icon: 'circle-x' },
@@ -37,18 +44,18 @@ export const invoiceLife = defineLife({
   },
   sets: {
     /** Something of the order's money is taken by it; the others have given theirs back. */
-    holding: ['submitted', 'issued', 'red_requested'],
-    waitsForFinance: ['submitted', 'red_requested'],
+    holding: ['submitted', 'issuing', 'failed', 'issued', 'red_requested'],
+    waitsForFinance: ['submitted', 'failed', 'red_requested'],
     /** Not issued, and the member may still give it up. */
     cancellable: ['submitted', 'returned'],
     /** There is a number and a file. */
     numbered: ['issued', 'red_requested', 'red_done'],
   },
-  actors: { member: '会员', finance: '财务' },
+  actors: { member: '会员', finance: '财务', platform: '开票平台' },
   acts: {
     request: { from: [], to: 'submitted', by: ['member'], label: '申请开票', history: '提交开票申请' },
     send_back: {
-      from: ['submitted'],
+      from: ['submitted', 'failed'],
       to: 'returned',
       by: ['finance'],
       label: '退回申请',
@@ -69,6 +76,34 @@ export const invoiceLife = defineLife({
       history: '取消开票申请',
     },
     issue: { from: ['submitted'], to: 'issued', by: ['finance'], label: '登记开票' },
+    hand_over: {
+      from: ['submitted'],
+      to: 'issuing',
+      by: ['finance'],
+      label: '开具',
+      history: '交开票平台开具',
+    },
+    issue_there: {
+      from: ['issuing'],
+      to: 'issued',
+      by: ['platform'],
+      label: '开出',
+      history: '开票平台开出',
+    },
+    fail: {
+      from: ['issuing'],
+      to: 'failed',
+      by: ['platform'],
+      label: '没有开出',
+      history: '开票平台没有开出',
+    },
+    retry: {
+      from: ['failed'],
+      to: 'issuing',
+      by: ['finance'],
+      label: '重试',
+      history: '重新交开票平台开具',
+    },
     ask_red: {
       from: ['issued'],
       to: 'red_requested',
@@ -77,6 +112,25 @@ export const invoiceLife = defineLife({
     },
     refuse_red: { from: ['red_requested'], to: 'issued', by: ['finance'], label: '驳回红冲' },
     reverse: { from: ['red_requested'], to: 'red_done', by: ['finance'], label: '登记红冲' },
+    hand_over_red: {
+      from: ['red_requested'],
+      by: ['finance'],
+      label: '交平台红冲',
+      history: '交开票平台红冲',
+    },
+    fail_red: {
+      from: ['red_requested'],
+      by: ['platform'],
+      label: '没有红冲',
+      history: '开票平台没有红冲',
+    },
+    reverse_there: {
+      from: ['red_requested'],
+      to: 'red_done',
+      by: ['platform'],
+      label: '红冲完成',
+      history: '开票平台红冲完成',
+    },
   },
 })
 
@@ -85,6 +139,12 @@ export type InvoiceAct = ActOf<typeof invoiceLife>
 export type InvoiceActor = ActorOf<typeof invoiceLife>
 export const invoiceStatuses = invoiceLife.statuses
 export const invoiceStatusLook = invoiceLife.states
+
+/** How a state looks to the member: what the platform did not issue is for finance to mend, and still on its way. */
+export const memberInvoiceLook = {
+  ...invoiceStatusLook,
+  failed: invoiceStatusLook.issuing,
+} as const satisfies Record<InvoiceStatus, StatusLook>
 
 export const actsOnInvoice = (status: InvoiceStatus, who: InvoiceActor): InvoiceAct[] =>
   allowedActs(invoiceLife, status, who)

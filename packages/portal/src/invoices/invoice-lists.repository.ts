@@ -92,10 +92,13 @@ function keptCounts(db: Executor, kinds: readonly ('dues' | 'evaluation')[]): Pr
     .execute()
 }
 
-/** Documents of the desk's kind of orders that wait for finance. */
-export async function countInvoicesToDo(db: Executor): Promise<number> {
+/** Documents of these kinds of orders that wait for finance. */
+export async function countInvoicesToDo(
+  db: Executor,
+  kinds: readonly ('dues' | 'evaluation')[],
+): Promise<number> {
   const waiting: readonly InvoiceStatus[] = invoiceLife.sets.waitsForFinance
-  return (await keptCounts(db, ['dues']))
+  return (await keptCounts(db, kinds))
     .filter(({ status }) => waiting.includes(status))
     .reduce((sum, { count }) => sum + count, 0)
 }
@@ -156,4 +159,25 @@ export async function findOrderId(
     .$if(memberId !== null, query => query.where('member_id', '=', memberId))
     .executeTakeFirst()
   return order?.id
+}
+
+/** How many documents a platform issued on a day, and whether it is silent about one that it has. */
+export async function platformFigures(
+  db: Executor,
+  day: string,
+): Promise<{ silent: boolean; issued_today: number }> {
+  const { count } = await db
+    .selectFrom('invoices')
+    .where('issued_on', '=', day)
+    .where('platform', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const silent = await db
+    .selectFrom('invoices')
+    .where('handed_at', 'is not', null)
+    .where('silent_since', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { silent: silent !== undefined, issued_today: count }
 }

@@ -7,6 +7,7 @@ import type { HandlersOf } from '../kernel/answer.ts'
 import { orderKindOf } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
+import { handOverInvoice } from './hand-over.ts'
 import { getInvoice, listBillable, listInvoices, listOfOrder, type InvoiceKey } from './invoices.service.ts'
 import { askReversal, issueInvoice, sendBackInvoice, settleReversal, storeInvoiceFile } from './issue.ts'
 import { cancelInvoice, requestInvoice, resubmitInvoice } from './request.ts'
@@ -74,6 +75,18 @@ export const invoicesHandlers = (
     return transaction(work => issueInvoice(work, purchases, keyOf(input, invoice_no), issued), durable)
   },
 
+  'invoices.handOver': ({ transaction, input }) =>
+    transaction(
+      work => handOverInvoice(work, purchases, keyOf(input, input.body.invoice_no), 'hand_over'),
+      durable,
+    ),
+
+  'invoices.retry': ({ transaction, input }) =>
+    transaction(
+      work => handOverInvoice(work, purchases, keyOf(input, input.body.invoice_no), 'retry'),
+      durable,
+    ),
+
   'invoices.askReversal': ({ transaction, input }) => {
     const { invoice_no, reason } = input.body
     return transaction(work => askReversal(work, purchases, keyOf(input, invoice_no), reason), durable)
@@ -83,4 +96,10 @@ export const invoicesHandlers = (
     const { invoice_no, ...reversal } = input.body
     return transaction(work => settleReversal(work, purchases, keyOf(input, invoice_no), reversal), durable)
   },
+
+  'invoices.handOverReversal': ({ transaction, input }) =>
+    transaction(
+      work => handOverInvoice(work, purchases, keyOf(input, input.body.invoice_no), 'hand_over_red'),
+      durable,
+    ),
 })

@@ -3,6 +3,7 @@ import {
   invoiceLife,
   type InvoiceAct,
   type InvoiceActor,
+  type InvoiceProvider,
   type InvoiceStatus,
 } from '@portal/api/rules/invoice'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
@@ -34,8 +35,40 @@ export const invoices: Records<InvoiceRecord, InvoiceStatus, InvoiceActor, Invoi
 export const actorOfReader = (reader: InvoiceReader): InvoiceActor =>
   reader.kind === 'member' ? 'member' : 'finance'
 
+/** Whether what issues documents now has issued this one, and so can reverse it. */
+const isFromPlatform = ({ platform }: InvoiceRecord, provider: InvoiceProvider): boolean =>
+  provider !== 'manual' && platform === provider
+
+/** Whether the next step about a document is the platform's, who types its numbers itself. */
+export const isByPlatform = (invoice: InvoiceRecord, provider: InvoiceProvider): boolean =>
+  invoice.number === null ? provider !== 'manual' : isFromPlatform(invoice, provider)
+
+/** What stands against an act besides the state: who issues, and what the platform has not answered yet. */
+function isOpen(act: InvoiceAct, invoice: InvoiceRecord, provider: InvoiceProvider): boolean {
+  const isAwaited = invoice.handed_at !== null
+  switch (act) {
+    case 'issue':
+    case 'hand_over':
+    case 'retry':
+      return (act === 'issue') !== isByPlatform(invoice, provider)
+    case 'reverse':
+    case 'hand_over_red':
+      return !isAwaited && (act === 'reverse') !== isByPlatform(invoice, provider)
+    case 'refuse_red':
+      return !isAwaited
+    default:
+      return true
+  }
+}
+
 /** What the reader may do with a document now. */
-export const allowedOnInvoice = ({ status }: InvoiceRecord, reader: InvoiceReader): InvoiceAct[] =>
+export const allowedOnInvoice = (
+  invoice: InvoiceRecord,
+  reader: InvoiceReader,
+  { invoiceProvider }: { invoiceProvider: InvoiceProvider },
+): InvoiceAct[] =>
   reader.kind === 'staff' && reachOf(reader, 'invoices.manage') === null
     ? []
-    : actsOnInvoice(status, actorOfReader(reader))
+    : actsOnInvoice(invoice.status, actorOfReader(reader)).filter(act =>
+        isOpen(act, invoice, invoiceProvider),
+      )

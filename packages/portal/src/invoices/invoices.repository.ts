@@ -3,6 +3,7 @@ import type { InvoiceFormat } from '@portal/api/rules/invoice'
 import { invoiceLife } from '@portal/api/rules/invoice'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
+import { timeOfLine } from '../kernel/history.ts'
 import type {
   InvoiceHistoryTable,
   InvoiceLinesTable,
@@ -39,6 +40,41 @@ export const findInvoice = (
 export const lockInvoice = (db: Executor, id: string): Promise<InvoiceRecord> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** Locks a document as long as a platform has it under this serial; undefined once it has answered. */
+export const lockAwaited = (
+  db: Executor,
+  { id, handed_over }: Pick<InvoiceRecord, 'id' | 'handed_over'>,
+): Promise<InvoiceRecord | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('handed_at', 'is not', null)
+    .where('handed_over', '=', handed_over)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A document that a platform has; undefined where nothing is awaited. */
+export const findAwaited = (db: Executor, id: string): Promise<InvoiceRecord | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('handed_at', 'is not', null)
+    .executeTakeFirst()
+
+/** Documents that a platform has, the longest awaited first. */
+export async function awaitedInvoices(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('handed_at', 'is not', null)
+    .orderBy('handed_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const insertInvoice = (db: Executor, invoice: InvoiceRecord) =>
   db.insertInto('invoices').values(invoice).execute()
 
@@ -46,7 +82,13 @@ export const updateInvoice = (db: Executor, id: string, set: Partial<Omit<Invoic
   db.updateTable('invoices').set(set).where('id', '=', id).execute()
 
 export const insertInvoiceHistory = (db: Executor, line: InvoiceHistoryTable) =>
-  db.insertInto('invoice_history').values(line).execute()
+  db
+    .insertInto('invoice_history')
+    .values({
+      ...line,
+      at: timeOfLine('invoice_history', 'invoice_id', { of: line.invoice_id, at: line.at }),
+    })
+    .execute()
 
 export const historyOfInvoice = (db: Executor, invoiceId: string): Promise<InvoiceHistoryTable[]> =>
   db

@@ -4,17 +4,16 @@ import type {
   InvoiceList,
   InvoiceRow,
 } from '@portal/api/contract/invoices.schema'
-import { formatTime } from '@portal/api/rules/dates'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { invoiceLife, type InvoiceAct, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { reachOf, type MemberCaller } from '../kernel/callers.ts'
 import { conflict, noRight, notFound } from '../kernel/errors.ts'
-import { canMove } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { billableFen } from '../orders/present.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import { findInvoices, findOrderId, invoicesOfOrder } from './invoice-lists.repository.ts'
-import { actorOfReader, invoices, type InvoiceReader } from './invoices.life.ts'
+import { findInvoices, findOrderId, invoicesOfOrder, platformFigures } from './invoice-lists.repository.ts'
+import { allowedOnInvoice, type InvoiceReader } from './invoices.life.ts'
 import {
   billableOrders,
   findInvoice,
@@ -48,7 +47,11 @@ interface InvoiceQuery {
 }
 
 /** Statuses whose number a desk shows: something is still to be done. */
-const waiting = new Set<InvoiceStatus>([...invoiceLife.sets.waitsForFinance, 'returned'])
+const waiting = new Set<InvoiceStatus>([...invoiceLife.sets.waitsForFinance, 'returned', 'issuing'])
+
+/** The platform as finance sees it. */
+const platformOf = async ({ db, caller, now, settings }: ReadContext<InvoiceReader>) =>
+  caller.kind === 'member' || settings.invoiceProvider === 'manual' ? null : platformFigures(db, dayOf(now))
 
 export async function listInvoices(
   context: ReadContext<InvoiceReader>,
@@ -78,6 +81,7 @@ export async function listInvoices(
     counts: counts
       .filter(({ status: one, count }) => waiting.has(one) && count > 0)
       .map(({ status: one, count }) => ({ invoice_status: one, count })),
+    platform: await platformOf(context),
   }
 }
 
@@ -128,10 +132,24 @@ export const getInvoice = async (
 export const lockSeen = async (work: Work<InvoiceReader>, key: InvoiceKey): Promise<InvoiceRecord> =>
   lockInvoice(work.db, (await seen(work, key)).id)
 
+/** Runs what moves a locked document: its orders are locked in the order of their ids; what they say of it is written last. */
+export async function overOrders(
+  work: Work,
+  { id, member_id, order_kind }: InvoiceRecord,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const owner = { memberId: member_id, kind: order_kind }
+  const orders = await lockOwnOrders(work.db, owner, await orderNosOf(work.db, id))
+  await run()
+  await refreshOrders(
+    work.db,
+    orders.map(order => order.id),
+  )
+}
+
 /**
- * One act on a document, answered with the document as it is then; where its life does not allow the act now, the
- * answer is what is true now. The document is locked first, then its orders in the order of their ids; what the orders
- * say of their documents is written last.
+ * One act on a document, answered with the document as it is then; where it cannot be done now, the answer is what is
+ * true now. The document is locked first, then its orders.
  */
 export async function actOnInvoice(
   work: Work<InvoiceReader>,
@@ -141,14 +159,8 @@ export async function actOnInvoice(
   run: (invoice: InvoiceRecord) => Promise<unknown>,
 ): Promise<InvoiceDetail> {
   const invoice = await lockSeen(work, key)
-  if (!canMove(invoices, invoice, act, actorOfReader(work.caller)))
+  if (!allowedOnInvoice(invoice, work.caller, work.settings).includes(act))
     throw conflict(await presentInvoice(work, purchases, invoice))
-  const owner = { memberId: invoice.member_id, kind: invoice.order_kind }
-  const orders = await lockOwnOrders(work.db, owner, await orderNosOf(work.db, invoice.id))
-  await run(invoice)
-  await refreshOrders(
-    work.db,
-    orders.map(order => order.id),
-  )
+  await overOrders(work, invoice, () => run(invoice))
   return getInvoice(work, purchases, key)
 }

@@ -8,7 +8,8 @@ import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { findMember } from '../users/users.repository.ts'
-import { actorOfReader, invoices, type InvoiceReader } from './invoices.life.ts'
+import { handOver } from './hand-over.ts'
+import { actorOfReader, allowedOnInvoice, invoices, type InvoiceReader } from './invoices.life.ts'
 import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
 import { actOnInvoice, lockSeen, type InvoiceKey } from './invoices.service.ts'
 import {
@@ -18,7 +19,7 @@ import {
   noticeReversalRefused,
 } from './notices.ts'
 
-async function phoneOf({ db }: Work, { member_id }: InvoiceRecord): Promise<string> {
+export async function phoneOf({ db }: Work, { member_id }: InvoiceRecord): Promise<string> {
   const member = await findMember(db, member_id)
   if (!member) throw new Error('A document without its member')
   return member.phone
@@ -38,27 +39,34 @@ export const sendBackInvoice = (
       who: 'finance',
       note: reason,
       notice: noticeInvoiceReturned(await phoneOf(work, invoice), invoice),
-      set: { reason },
+      set: { reason, trouble: '' },
     })
   })
 
 const purpose = 'invoice'
 
-/** Stores a file that finance has from the tax platform; it is the member's, and waits to be registered. */
-export async function storeInvoiceFile(
+export interface DocumentFile {
+  format: InvoiceFormat
+  name: string
+  content: Uint8Array
+}
+
+/** Stores a file of a document as the member's. */
+export async function storeDocument(
+  work: Work,
+  { member_id }: InvoiceRecord,
+  { format, ...content }: DocumentFile,
+): Promise<InvoiceFile> {
+  const file = { ...content, mime: invoiceMimes[format] }
+  return { ...(await storeFile(work, { memberId: member_id, purpose, file })), format }
+}
+
+/** Stores a file that finance has from the tax platform; it waits to be registered. */
+export const storeInvoiceFile = async (
   work: Work<StaffCaller>,
   key: InvoiceKey,
-  file: { format: InvoiceFormat; name: string; content: Uint8Array },
-): Promise<InvoiceFile> {
-  const { format, ...content } = file
-  const invoice = await lockSeen(work, key)
-  const ref = await storeFile(work, {
-    memberId: invoice.member_id,
-    purpose,
-    file: { ...content, mime: invoiceMimes[format] },
-  })
-  return { ...ref, format }
-}
+  file: DocumentFile,
+): Promise<InvoiceFile> => storeDocument(work, await lockSeen(work, key), file)
 
 export interface IssuedDocument {
   number: string
@@ -109,17 +117,19 @@ export const issueInvoice = (
     })
   })
 
-/** The member or finance asks for a red letter. */
+/** The member or finance asks for a red letter. What finance asks for at a document of the platform is handed over at once. */
 export const askReversal = (
   work: Work<InvoiceReader, 'reason_needed'>,
   purchases: Purchases,
   key: InvoiceKey,
   reason: string,
 ): Promise<InvoiceDetail> =>
-  actOnInvoice(work, purchases, key, 'ask_red', invoice => {
+  actOnInvoice(work, purchases, key, 'ask_red', async invoice => {
     if (reason === '') throw work.refuse('reason_needed')
     const who = actorOfReader(work.caller)
-    return move(work, invoices, invoice, { act: 'ask_red', who, note: reason, set: { reason } })
+    const asked = await move(work, invoices, invoice, { act: 'ask_red', who, note: reason, set: { reason } })
+    if (allowedOnInvoice(asked, work.caller, work.settings).includes('hand_over_red'))
+      await handOver(work, asked, 'hand_over_red')
   })
 
 export interface Reversal {
@@ -159,7 +169,7 @@ async function reverse(
     act: 'reverse',
     who: 'finance',
     notice: noticeInvoiceReversed(await phoneOf(work, invoice), invoice),
-    set: { red_number, reversed_on },
+    set: { red_number, reversed_on, trouble: '' },
     diff: { red_number, reversed_on },
   })
 }
@@ -175,6 +185,6 @@ async function refuseReversal(
     who: 'finance',
     note: reason,
     notice: noticeReversalRefused(await phoneOf(work, invoice), invoice),
-    set: { reason },
+    set: { reason, trouble: '' },
   })
 }

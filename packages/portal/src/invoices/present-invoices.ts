@@ -1,14 +1,15 @@
 import type { InvoiceDetail, InvoiceFile, InvoiceRow } from '@portal/api/contract/invoices.schema'
 import { formatTime } from '@portal/api/rules/dates'
-import { invoiceLife, taxOf } from '@portal/api/rules/invoice'
+import { invoiceLife, taxOf, type InvoiceAct } from '@portal/api/rules/invoice'
 import { historyText } from '@portal/api/rules/life'
 import { fileRefs } from '../files/files.service.ts'
+import type { InvoiceHistoryTable } from '../kernel/schema.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import type { InvoiceWithOrders } from './invoice-lists.repository.ts'
-import { allowedOnInvoice, type InvoiceReader } from './invoices.life.ts'
+import { allowedOnInvoice, isByPlatform, type InvoiceReader } from './invoices.life.ts'
 import {
   filesOfInvoices,
   historyOfInvoice,
@@ -42,7 +43,10 @@ async function filesByInvoice(
   )
 }
 
+const timeOf = (time: Date | null) => (time === null ? null : formatTime(time))
+
 const rowOf = (
+  reader: InvoiceReader,
   invoice: InvoiceRecord,
   orders: readonly string[],
   files: readonly InvoiceFile[],
@@ -59,18 +63,20 @@ const rowOf = (
   number: invoice.number,
   issued_on: invoice.issued_on,
   reason: invoice.reason,
+  handed_at: timeOf(invoice.handed_at),
+  trouble: reader.kind === 'staff' ? invoice.trouble : '',
   files: [...files],
 })
 
 export async function presentRows(
-  context: ReadContext,
+  context: ReadContext<InvoiceReader>,
   rows: readonly InvoiceWithOrders[],
 ): Promise<InvoiceRow[]> {
   const files = await filesByInvoice(
     context,
     rows.map(row => row.id),
   )
-  return rows.map(row => rowOf(row, row.orders, files.get(row.id) ?? []))
+  return rows.map(row => rowOf(context.caller, row, row.orders, files.get(row.id) ?? []))
 }
 
 /** What of an order documents are made for. */
@@ -80,25 +86,42 @@ export const paidOrder = (purchases: Purchases, order: OrderRecord) => ({
   paid_fen: order.received_fen - order.refunded_fen,
 })
 
+/** What goes on between finance and the platform is no business of the member. */
+const inner: ReadonlySet<string> = new Set([
+  'hand_over',
+  'fail',
+  'retry',
+  'hand_over_red',
+  'fail_red',
+] satisfies InvoiceAct[])
+
+/** Who did it, as the member is told. */
+const byMember = ({ actor_kind }: InvoiceHistoryTable): string => (actor_kind === 'member' ? '本人' : '协会')
+
 export async function presentInvoice(
   context: ReadContext<InvoiceReader>,
   purchases: Purchases,
   invoice: InvoiceRecord,
 ): Promise<InvoiceDetail> {
-  const { db, caller: reader } = context
+  const { db, caller: reader, settings } = context
   const lines = await linesOfInvoice(db, invoice.id)
   const files = (await filesByInvoice(context, [invoice.id])).get(invoice.id) ?? []
-  const history = await historyOfInvoice(db, invoice.id)
   const isStaff = reader.kind === 'staff'
+  const history = (await historyOfInvoice(db, invoice.id)).filter(({ act }) => isStaff || !inner.has(act))
   const names = isStaff
     ? await staffNames(
         db,
         history.map(entry => entry.actor_id),
       )
     : new Map<string, string>()
+  const whoDid: Partial<Record<string, string>> = {
+    member: lines[0]?.order.subject_name ?? invoice.buyer_name,
+    system: invoiceLife.actors.platform,
+  }
   const holds = invoiceLife.sets.holding.includes(invoice.status)
   return {
     ...rowOf(
+      reader,
       invoice,
       lines.map(({ order }) => order.order_no),
       files,
@@ -124,18 +147,14 @@ export async function presentInvoice(
       invoice.red_number === null || invoice.reversed_on === null
         ? null
         : { number: invoice.red_number, reversed_on: invoice.reversed_on },
+    by_platform: isStaff && isByPlatform(invoice, settings.invoiceProvider),
+    silent_since: isStaff ? timeOf(invoice.silent_since) : null,
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(invoiceLife, entry.act),
-      by: isStaff
-        ? entry.actor_kind === 'member'
-          ? (lines[0]?.order.subject_name ?? invoice.buyer_name)
-          : (names.get(entry.actor_id) ?? '协会')
-        : entry.actor_kind === 'member'
-          ? '本人'
-          : '协会',
+      by: isStaff ? (whoDid[entry.actor_kind] ?? names.get(entry.actor_id) ?? '协会') : byMember(entry),
       note: entry.note,
     })),
-    allowed: allowedOnInvoice(invoice, reader),
+    allowed: allowedOnInvoice(invoice, reader, settings),
   }
 }

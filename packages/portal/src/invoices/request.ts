@@ -113,6 +113,11 @@ export async function requestInvoice(
     staff_remark: '',
     red_number: null,
     reversed_on: null,
+    platform: null,
+    handed_over: 0,
+    handed_at: null,
+    silent_since: null,
+    trouble: '',
   }
   await insertInvoice(db, invoice)
   await setLines(db, invoice.id, lines)
@@ -149,7 +154,7 @@ export async function resubmitInvoice(
   await move(work, invoices, invoice, {
     act: 'resubmit',
     who: 'member',
-    set: { ...content, submitted_at: now, reason: '' },
+    set: { ...content, submitted_at: now, reason: '', trouble: '' },
     diff: { amount_fen: [invoice.amount_fen, content.amount_fen], orders: asked },
   })
   await refreshOrders(

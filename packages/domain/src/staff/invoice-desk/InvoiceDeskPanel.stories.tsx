@@ -39,7 +39,7 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('button', { name: '复制税号' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '20240520 00065' })).toHaveAttribute(
       'href',
-      '/orderManagement?order=2024052000065',
+      '/orderManagement?type=evaluation&order=2024052000065',
     )
     await expect(canvas.getByText(/税率 6%：不含税 ¥1,226.42，税额 ¥73.58/)).toBeVisible()
     await expect(canvas.getByText('税号校验位正确')).toBeVisible()
@@ -54,6 +54,28 @@ export const Loaded = meta.story({
       '已开票',
       '已红冲',
     ])
+  },
+})
+
+/** The documents of the other type are another queue, issued under their own prefix. */
+export const Evaluations = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.answer(({ params: { prefix } }) =>
+        Promise.resolve(prefix === 'nrckapi' ? page({ list: [detail()], total: 1 }) : undefined),
+      ),
+      one.answer(({ params: { prefix } }) =>
+        Promise.resolve(prefix === 'nrckapi' ? detail({ buyer_name: '苏既明' }) : undefined),
+      ),
+    ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('1 / 3')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '评价费 5' }))
+    await expect(await canvas.findByText('1 / 1')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^赵清和/ })).toBeNull()
+    await expect(address(canvasElement).get('type')).toBe('evaluation')
+    await expect(await canvas.findByRole('button', { name: '登记开票 ¥1,300.00' })).toBeEnabled()
   },
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/invoices'
+import type { OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useMinute } from '@portal/api/hooks/use-today'
 import { shortDay } from '@portal/api/rules/dates'
@@ -11,19 +12,27 @@ import {
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { staffPages } from '@portal/api/rules/staff-pages'
-import { DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
+import {
+  DeskNothing,
+  DeskTabs,
+  OrderTypeLinks,
+  QueueDesk,
+  useDesk,
+  useDeskAddress,
+} from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, useInvoiceDrafts } from './invoice-form.ts'
 import {
   countIn,
   invoiceQueryOf,
-  invoiceTabs,
   invoiceView,
   isIn,
   tabOf,
+  tabsShown,
   type InvoiceTab,
 } from './invoice-view.ts'
 import { InvoiceMark } from './InvoiceMark.tsx'
+import { PlatformLine } from './PlatformLine.tsx'
 import { InvoiceRecord } from './InvoiceRecord.tsx'
 import { InvoiceSide } from './InvoiceSide.tsx'
 import * as S from './InvoiceSide.styles.ts'
@@ -44,10 +53,11 @@ export function InvoiceDeskPanel() {
   const now = useMinute()
   const today = shortDay(now)
   const asked = useDeskAddress(invoiceView)
-  const tab = tabOf(asked.view.tab, useFoundStatus(asked.view.record))
+  const { type } = asked.view
+  const tab = tabOf(asked.view.tab, useFoundStatus(type, asked.view.record))
   const address = asked.settle({ tab: tab.id })
-  const queue = useInvoices('membership', invoiceQueryOf(tab, address.view.page))
-  const invoicesAhead = useInvoicesAhead('membership')
+  const queue = useInvoices(type, invoiceQueryOf(tab, address.view.page))
+  const invoicesAhead = useInvoicesAhead(type)
   const desk = useDesk({
     address,
     queue,
@@ -57,20 +67,27 @@ export function InvoiceDeskPanel() {
       record: invoicesAhead.one,
       page: next => invoicesAhead.list(invoiceQueryOf(tab, next)),
     },
-    tab: { open: tab.id, of: row => (isIn(tab, row.invoice_status) ? tab.id : row.invoice_status) },
+    tab: {
+      open: `${type} ${tab.id}`,
+      of: row => `${type} ${isIn(tab, row.invoice_status) ? tab.id : row.invoice_status}`,
+    },
   })
-  const detail = useInvoice('membership', desk.record)
+  const detail = useInvoice(type, desk.record)
   const invoice = detail.data
   const known = invoice ?? (detail.error ? undefined : desk.row)
   const drafts = useInvoiceDrafts()
   const draft = draftOf(drafts, invoice?.invoice_no ?? '', freshDraft(today))
-  const decision = useInvoiceDecision({ desk, invoice, draft, today, onDone: drafts.drop })
+  const decision = useInvoiceDecision({ type, desk, invoice, draft, today, onDone: drafts.drop })
 
   return (
-    <StaffPage title={staffPages.invoiceManagement.title}>
+    <StaffPage
+      title={staffPages.invoiceManagement.title}
+      actions={queue.data?.platform ? <PlatformLine platform={queue.data.platform} /> : null}
+    >
       <DeskTabs
         label="票据状态"
-        tabs={invoiceTabs.map(one => ({
+        before={<OrderTypeLinks type={type} queueOf={address.queueOf} queues={['invoices']} />}
+        tabs={tabsShown(tab, queue.data).map(one => ({
           id: one.id,
           name: nameOf(one),
           search: address.queueOf({ tab: one.id }),
@@ -88,7 +105,10 @@ export function InvoiceDeskPanel() {
         item={row => ({
           title: row.buyer_name,
           figure: yuan(row.amount_fen),
-          note: `${shortKinds[row.document_kind]}${row.orders.length > 1 ? ` · ${row.orders.length} 单合并` : ''}`,
+          note:
+            row.trouble === ''
+              ? `${shortKinds[row.document_kind]}${row.orders.length > 1 ? ` · ${row.orders.length} 单合并` : ''}`
+              : row.trouble,
           mark: <InvoiceMark row={row} now={now} />,
           underWay: decision.underWay(row.invoice_no),
         })}
@@ -122,8 +142,8 @@ export function InvoiceDeskPanel() {
 }
 
 /** The state in which a named document was found: its tab stays open when it is decided. */
-function useFoundStatus(invoiceNo: string | null): InvoiceStatus | undefined {
-  const { data } = useInvoice('membership', invoiceNo ?? undefined)
+function useFoundStatus(type: OrderType, invoiceNo: string | null): InvoiceStatus | undefined {
+  const { data } = useInvoice(type, invoiceNo ?? undefined)
   const [found, setFound] = useState(data)
   if (data && data.invoice_no !== found?.invoice_no) setFound(data)
   return found?.invoice_no === invoiceNo ? found.invoice_status : undefined

@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/button'
 import { FileField } from '@portal/ui/file-field'
 import { StampIcon } from '@portal/ui/icon'
 import { uploaded } from '../../shared/form-kit/index.ts'
+import { orderTypeOf } from '../../shared/order-type/order-type-of.ts'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
 import { useFirstWrong } from '../staff-desk/index.ts'
 import { effectsOfIssue } from './invoice-effects.ts'
@@ -30,8 +31,11 @@ const accept = Object.keys(invoiceFormats)
   .join(',')
 
 /** The upload of one document's files: each format once. */
-function useDocumentUpload(invoice_no: string, draft: Draft<InvoiceDraft>) {
-  const send = useUploadInvoiceFile('membership')
+function useDocumentUpload(
+  { invoice_no, order_kind }: Pick<InvoiceDetail, 'invoice_no' | 'order_kind'>,
+  draft: Draft<InvoiceDraft>,
+) {
+  const send = useUploadInvoiceFile(orderTypeOf(order_kind))
   return usePendingUploads(async (file, options) => {
     const { format, ...stored } = await send({ invoice_no, file }, options)
     if (draft.read().file_ids.some(other => other.format === format))
@@ -43,9 +47,9 @@ function useDocumentUpload(invoice_no: string, draft: Draft<InvoiceDraft>) {
 /** What was issued on the tax platform: number, day and files; or back to the member with a reason. */
 export function InvoiceIssueForm({ invoice, draft, today, decision }: InvoiceIssueFormProps) {
   const { refused, sending, register, ask } = decision
-  const { allowed, document_kind, amount_fen, invoice_no } = invoice
+  const { allowed, document_kind, amount_fen } = invoice
   const form = useFirstWrong<HTMLFormElement>(refused?.attempt ?? 0)
-  const { pending, upload } = useDocumentUpload(invoice_no, draft)
+  const { pending, upload } = useDocumentUpload(invoice, draft)
   const files = useDraftPart(draft, now => now.file_ids)
   const errors = refused?.what.errors ?? {}
 

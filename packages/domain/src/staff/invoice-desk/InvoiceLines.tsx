@@ -2,30 +2,28 @@ import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import { vatPercent } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { staffPages } from '@portal/api/rules/staff-pages'
 import { None } from '@portal/ui/description-list'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
 import { OrderSection } from '../order-desk/OrderSection.tsx'
-import { orderRecord } from '../staff-desk/view-in-address.ts'
+import { orderLink } from '../staff-desk/record-links.ts'
 import * as S from './InvoiceLines.styles.ts'
 
 export interface InvoiceLinesProps {
-  invoice: Pick<InvoiceDetail, 'lines' | 'tax' | 'amount_fen'>
+  invoice: Pick<InvoiceDetail, 'order_kind' | 'lines' | 'tax' | 'amount_fen'>
 }
 
 type Line = InvoiceDetail['lines'][number]
 
-const orderLink = (orderNo: string) => `${staffPages.orderManagement.path}?${orderRecord.name}=${orderNo}`
-
-function Row({ line: { order_no, item, item_note, paid_fen, elsewhere_fen, amount_fen } }: { line: Line }) {
+function Row({ kind, line }: { kind: InvoiceDetail['order_kind']; line: Line }) {
+  const { order_no, item, item_note, paid_fen, elsewhere_fen, amount_fen } = line
   return (
     <tr>
       <th scope="row">
         {item} · {item_note}
       </th>
       <td>
-        <TextLink as={Link} to={orderLink(order_no)}>
+        <TextLink as={Link} to={orderLink({ order_no, kind })}>
           {groupOrderNo(order_no)}
         </TextLink>
       </td>
@@ -43,7 +41,7 @@ function Row({ line: { order_no, item, item_note, paid_fen, elsewhere_fen, amoun
 }
 
 /** What the document stands for, order by order, and the tax in it. */
-export function InvoiceLines({ invoice: { lines, tax, amount_fen } }: InvoiceLinesProps) {
+export function InvoiceLines({ invoice: { order_kind, lines, tax, amount_fen } }: InvoiceLinesProps) {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
   const elsewhere = sum(line => line.elsewhere_fen)
   return (
@@ -70,7 +68,7 @@ export function InvoiceLines({ invoice: { lines, tax, amount_fen } }: InvoiceLin
         </thead>
         <tbody>
           {lines.map(line => (
-            <Row key={line.order_no} line={line} />
+            <Row key={line.order_no} kind={order_kind} line={line} />
           ))}
         </tbody>
         <tfoot>

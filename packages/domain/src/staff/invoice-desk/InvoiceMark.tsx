@@ -9,9 +9,21 @@ export interface InvoiceMarkProps {
   now: string
 }
 
-/** At the end of a document's row: how long its request has waited, when it was issued, or its state. */
+/** At the end of a document's row: how long it has waited, when it was issued, or its state. */
 export function InvoiceMark({ row, now }: InvoiceMarkProps) {
-  const { invoice_status, submitted_at, issued_on } = row
+  const { invoice_status, submitted_at, issued_on, handed_at, trouble } = row
+  if (handed_at !== null)
+    return (
+      <StatusInline family="info" icon="loader">
+        {invoice_status === 'issuing' ? '开票中' : '红冲中'} {waited(handed_at, now).text}
+      </StatusInline>
+    )
+  if (invoice_status === 'red_requested' && trouble !== '')
+    return (
+      <StatusInline family="danger" icon="triangle-alert">
+        红冲失败
+      </StatusInline>
+    )
   if (invoice_status === 'submitted') {
     const { text, days } = waited(submitted_at, now)
     if (days === 0) return <span>等 {text}</span>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { InvoiceDetail, InvoiceRow } from '@portal/api/contract/invoices.schema'
 import { documentKinds, groupInvoiceNo, invoiceStatusLook } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
+import { Notice } from '@portal/ui/notice'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
@@ -40,6 +41,16 @@ export function InvoiceRecord({ invoice, whole, walk, decision: { changed, confl
           <strong>{yuan(invoice.amount_fen)}</strong>
           <span>{documentKinds[invoice.document_kind]}</span>
         </S.Sum>
+        {invoice.trouble === '' ? null : (
+          <S.Changed>
+            <Notice
+              tone="error"
+              title={invoice.invoice_status === 'failed' ? '开票平台没有开出' : '开票平台没有红冲'}
+            >
+              {invoice.trouble}
+            </Notice>
+          </S.Changed>
+        )}
         {changed && whole ? (
           <S.Changed>
             <ChangedNotice title="这张票据刚刚有了变化" history={whole.history} status={label}>

@@ -36,7 +36,7 @@ export function InvoiceReversalDialog({
 }: InvoiceReversalDialogProps) {
   const [reason, setReason] = useState(initial)
   const [tried, setTried] = useState(false)
-  const { amount_fen, buyer_name, document_kind, number, orders, tax } = invoice
+  const { amount_fen, buyer_name, by_platform, document_kind, number, orders, tax } = invoice
   const word = wordOf(document_kind)
   const plain = reason.trim()
   const tooLong = length(plain) > orderRemarkLimit
@@ -53,13 +53,14 @@ export function InvoiceReversalDialog({
       title={`红冲“${buyer_name}”的${word}`}
       lead={
         <>
-          提交后转为待红冲，会员<b>立即可以看到</b>：
+          {by_platform ? '提交后立即发往开票平台，' : '提交后转为待红冲，会员'}
+          <b>{by_platform ? '不能撤回' : '立即可以看到'}</b>：
         </>
       }
       consequences={[
         `开出红字${word} ${yuan(-amount_fen)}，原${word}留存，不删除`,
-        `在开票平台开好红字${word}后，到“待红冲”登记号码`,
-        `登记后${ordersOf(invoice)}恢复可开金额 ${yuan(amount_fen)}，才能重开或退款`,
+        ...(by_platform ? [] : [`在开票平台开好红字${word}后，到“待红冲”登记号码`]),
+        `${by_platform ? '完成' : '登记'}后${ordersOf(invoice)}恢复可开金额 ${yuan(amount_fen)}，才能重开或退款`,
       ]}
       typed={
         number === null

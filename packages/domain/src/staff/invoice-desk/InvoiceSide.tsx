@@ -4,7 +4,7 @@ import type { Draft } from '@portal/api/hooks/unsent'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { Button } from '@portal/ui/button'
 import { Notice, type NoticeTone } from '@portal/ui/notice'
-import { wordOf, type InvoiceDraft } from './invoice-form.ts'
+import { isReasoned, wordOf, type InvoiceDraft } from './invoice-form.ts'
 import { InvoiceFoot } from './InvoiceFoot.tsx'
 import { InvoiceIssueForm } from './InvoiceIssueForm.tsx'
 import { InvoiceRedForm } from './InvoiceRedForm.tsx'
@@ -14,6 +14,7 @@ import { doing, type InvoiceDecision } from './use-invoice-decision.ts'
 
 const fetchDialogs = () => import('./InvoiceDialogs.tsx')
 const InvoiceDialogs = lazy(async () => ({ default: (await fetchDialogs()).InvoiceDialogs }))
+const PlatformSheet = lazy(async () => ({ default: (await import('./PlatformSheet.tsx')).PlatformSheet }))
 
 export interface InvoiceSideProps {
   invoice: InvoiceDetail
@@ -30,7 +31,7 @@ export function InvoiceSide(props: InvoiceSideProps) {
   return (
     <S.Root onFocusCapture={() => void fetchDialogs()}>
       <Sheet key={invoice.invoice_no} {...props} />
-      {dialog === null || dialog === 'issue' || dialog === 'reverse' ? null : (
+      {dialog === null || !isReasoned(dialog) ? null : (
         <Suspense fallback={null}>
           <InvoiceDialogs
             act={dialog}
@@ -55,8 +56,20 @@ function Sheet(props: InvoiceSideProps) {
   const typed = decision.changed ? draft.read() : null
   if (allowed.includes('issue') || (typed && typed.number !== '')) return <InvoiceIssueForm {...props} />
   if (allowed.includes('reverse') || (typed && typed.red_number !== '')) return <InvoiceRedForm {...props} />
+  if (isAtPlatform(invoice))
+    return (
+      <Suspense fallback={<S.Coming count={6} />}>
+        <PlatformSheet invoice={invoice} decision={decision} />
+      </Suspense>
+    )
   return <Settled invoice={invoice} decision={decision} />
 }
+
+/** Whether a platform is to do something about it, does it, or did not do it. */
+const isAtPlatform = ({ invoice_status, by_platform }: InvoiceDetail): boolean =>
+  invoice_status === 'issuing' ||
+  invoice_status === 'failed' ||
+  (by_platform && (invoice_status === 'submitted' || invoice_status === 'red_requested'))
 
 const reasonNotices: { [S in InvoiceStatus]?: { tone: NoticeTone; title: string } } = {
   returned: { tone: 'warning', title: '已退回，等待会员修改后重新提交' },

@@ -19,6 +19,13 @@ export function effectsOfIssue(invoice: Lines): string[] {
   ]
 }
 
+/** What happens when the platform has issued a document. */
+export const effectsOfHandOver = (invoice: Lines): string[] => [
+  '状态变为开票中，通常 1 分钟内有结果',
+  '开出后变为已开票，号码和文件自动登记，不能再退回',
+  ...effectsOfIssue(invoice).slice(1),
+]
+
 /** What happens when a red letter is registered. */
 export const effectsOfReversal = (
   invoice: Lines & Pick<InvoiceDetail, 'amount_fen' | 'document_kind'>,

@@ -35,7 +35,12 @@ export const controls = { day: DayControl, text: TextControl } satisfies Control
 /** Acts that register a document, and those that give a reason. */
 export type RegisterAct = 'issue' | 'reverse'
 export type ReasonedAct = 'send_back' | 'ask_red' | 'refuse_red'
-export type InvoiceAct = RegisterAct | ReasonedAct
+/** Acts that a platform carries out. */
+export type PlatformAct = 'hand_over' | 'retry' | 'hand_over_red'
+export type InvoiceAct = RegisterAct | ReasonedAct | PlatformAct
+
+export const isReasoned = (act: InvoiceAct): act is ReasonedAct =>
+  act === 'send_back' || act === 'ask_red' || act === 'refuse_red'
 
 /** A stored file of the document that is being registered. */
 export interface DocumentFile extends UploadedFile {
@@ -154,6 +159,20 @@ const fieldOfRule = {
 
 const blamedFor: { [R in Refusal]?: { readonly [A in InvoiceAct]?: keyof InvoiceErrors } } = fieldOfRule
 
+const withTyped = '填写的内容都在，可以再试一次，不会重复登记。'
+const withoutTyped = '可以再按一次，不会开出第二张。'
+/** What to do when nobody knows whether it went through. */
+const again = {
+  issue: withTyped,
+  reverse: withTyped,
+  send_back: withTyped,
+  ask_red: withTyped,
+  refuse_red: withTyped,
+  hand_over: withoutTyped,
+  retry: withoutTyped,
+  hand_over_red: withoutTyped,
+} as const satisfies Record<InvoiceAct, string>
+
 type Failed = NonNullable<Action<never>['error']>
 
 interface ReadRefusal {
@@ -165,7 +184,7 @@ interface ReadRefusal {
 /** A refusal at the fields to blame, or as one message when no field is; for an act with a reason, at the reason. */
 export function readRefusal(error: Failed, act: InvoiceAct): ReadRefusal {
   const { errors, message } = atFields(error, act)
-  if (act === 'issue' || act === 'reverse') return { errors, message }
+  if (!isReasoned(act)) return { errors, message }
   return { errors: { reason: Object.values(errors)[0] ?? message }, message: '' }
 }
 
@@ -176,9 +195,6 @@ function atFields(error: Failed, act: InvoiceAct): ReadRefusal {
   if (Object.keys(errors).length > 0) return { errors, message: '' }
   return {
     errors: {},
-    message:
-      error.kind === 'network'
-        ? `${error.message}，还不知道有没有成功。填写的内容都在，可以再试一次，不会重复登记。`
-        : error.message,
+    message: error.kind === 'network' ? `${error.message}，还不知道有没有成功。${again[act]}` : error.message,
   }
 }

@@ -6,5 +6,5 @@ export function invoiceDeskReads(search: URLSearchParams) {
   const view = invoiceView.read(search)
   // the tab of a named document is known once the document is
   if (view.tab === null && view.record !== null) return []
-  return [invoicesRead('membership', invoiceQueryOf(tabOf(view.tab, undefined), view.page))]
+  return [invoicesRead(view.type, invoiceQueryOf(tabOf(view.tab, undefined), view.page))]
 }

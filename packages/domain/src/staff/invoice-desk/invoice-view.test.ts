@@ -1,9 +1,9 @@
 import { invoiceLife } from '@portal/api/rules/invoice'
 import { expect, it } from 'vitest'
-import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, tabOf } from './invoice-view.ts'
+import { countIn, invoiceQueryOf, invoiceTabs, invoiceView, tabOf, tabsShown } from './invoice-view.ts'
 
 const read = (search: string) => invoiceView.read(new URLSearchParams(search))
-const [todo, , , returned, issued] = invoiceTabs
+const [todo, , issuing, failed, , returned, issued] = invoiceTabs
 
 it('comes back from the address as it went in, and keeps what is as usual out of it', () => {
   const search = 'tab=issued&page=2&invoice=2026051800421'
@@ -30,7 +30,7 @@ it('opens the tab that holds a named document', () => {
 
 it('asks for who has waited longest where somebody waits, for the newest elsewhere', () => {
   expect(invoiceQueryOf(todo, 2)).toEqual({
-    status: 'submitted,red_requested',
+    status: 'submitted,failed,red_requested',
     sort: 'submitted_at',
     page: 2,
     page_size: 50,
@@ -47,4 +47,17 @@ it('counts who waits, and nobody else', () => {
   expect(countIn(returned, [...counts])).toBe(0)
   expect(countIn(issued, [...counts])).toBeUndefined()
   expect(countIn(todo, undefined)).toBeUndefined()
+})
+
+const ids = (...shown: Parameters<typeof tabsShown>) =>
+  tabsShown(...shown).flatMap(tab => ('platform' in tab ? [tab.id] : []))
+
+it('shows the tabs of a platform with one, where something of it is left, and when one is open', () => {
+  const platform = { silent: false, issued_today: 0 }
+  expect(ids(todo, undefined)).toEqual([])
+  expect(ids(todo, { platform: null, counts: [] })).toEqual([])
+  expect(ids(todo, { platform, counts: [] })).toEqual(['issuing', 'failed'])
+  expect(ids(todo, { platform: null, counts: [{ invoice_status: 'failed', count: 1 }] })).toEqual(['failed'])
+  expect(ids(issuing, { platform: null, counts: [] })).toEqual(['issuing'])
+  expect(countIn(failed, [{ invoice_status: 'failed', count: 2 }])).toBe(2)
 })

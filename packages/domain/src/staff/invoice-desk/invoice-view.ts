@@ -1,7 +1,8 @@
 import type { InvoiceList } from '@portal/api/contract/invoices.schema'
 import type { InvoiceQuery } from '@portal/api/hooks/invoices'
+import type { OrderType } from '@portal/api/hooks/orders'
 import type { InvoiceStatus } from '@portal/api/rules/invoice'
-import { invoiceRecord, oneOf, page, viewInAddress } from '../staff-desk/view-in-address.ts'
+import { invoiceRecord, oneOf, orderType, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** One part of the queue. */
 export interface InvoiceTab {
@@ -9,12 +10,16 @@ export interface InvoiceTab {
   statuses: readonly InvoiceStatus[]
   /** Somebody still waits: they are counted, and who has waited longest comes first. */
   waits: boolean
+  /** Of documents that a platform issues. */
+  platform?: true
 }
 
 /** Tabs of the invoice desk: what finance has to do, then each state by itself. The html carries them, and no life. */
 export const invoiceTabs = [
-  { id: 'todo', statuses: ['submitted', 'red_requested'], waits: true },
+  { id: 'todo', statuses: ['submitted', 'failed', 'red_requested'], waits: true },
   { id: 'submitted', statuses: ['submitted'], waits: true },
+  { id: 'issuing', statuses: ['issuing'], waits: true, platform: true },
+  { id: 'failed', statuses: ['failed'], waits: true, platform: true },
   { id: 'red_requested', statuses: ['red_requested'], waits: true },
   { id: 'returned', statuses: ['returned'], waits: true },
   { id: 'issued', statuses: ['issued'], waits: false },
@@ -40,8 +45,18 @@ export function countIn(tab: InvoiceTab, counts: InvoiceList['counts'] | undefin
     .reduce((sum, { count }) => sum + count, 0)
 }
 
+/** The tabs of a desk. Those of a platform are there with one, where something of it is left, and when one is open. */
+export const tabsShown = (open: InvoiceTab, queue: Pick<InvoiceList, 'platform' | 'counts'> | undefined) =>
+  invoiceTabs.filter(
+    tab =>
+      !('platform' in tab) ||
+      tab === open ||
+      (queue && (queue.platform !== null || countIn(tab, queue.counts) !== 0)),
+  )
+
 /** What the invoice desk shows. */
 export interface InvoiceView {
+  type: OrderType
   /** null: the tab of the named record, else what has to be done. */
   tab: InvoiceTabId | null
   page: number
@@ -60,6 +75,7 @@ export const invoiceQueryOf = (tab: InvoiceTab, number: number): InvoiceQuery =>
 })
 
 export const invoiceView = viewInAddress<InvoiceView>({
+  type: orderType,
   tab: oneOf(
     'tab',
     invoiceTabs.map(({ id }) => id),

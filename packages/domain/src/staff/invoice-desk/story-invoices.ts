@@ -78,6 +78,7 @@ export const page = (part: Partial<InvoiceList> = {}): InvoiceList => ({
     { invoice_status: 'red_requested', count: 1 },
     { invoice_status: 'returned', count: 4 },
   ],
+  platform: null,
   ...part,
 })
 
@@ -134,6 +135,59 @@ export const reversed = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
     allowed: [],
     ...part,
   })
+
+/** The first, where a platform issues. */
+export const atPlatform = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
+  detail({ by_platform: true, allowed: ['send_back', 'hand_over'], ...part })
+
+/** The platform has it, for half a minute. */
+export const issuing = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
+  atPlatform({
+    invoice_status: 'issuing',
+    handed_at: '2026-05-18 14:39:30',
+    history: [
+      ...detail().history,
+      { at: '2026-05-18 14:39:30', text: '交开票平台开具', by: '沈静仪', note: '' },
+    ],
+    allowed: [],
+    ...part,
+  })
+
+const trouble = '购方税号与名称不符，请核对后重新提交'
+
+/** The platform did not issue it. */
+export const failed = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
+  issuing({
+    invoice_status: 'failed',
+    handed_at: null,
+    trouble,
+    history: [
+      ...issuing().history,
+      { at: '2026-05-18 14:39:52', text: '开票平台没有开出', by: '开票平台', note: trouble },
+    ],
+    allowed: ['send_back', 'retry'],
+    ...part,
+  })
+
+/** A queue of a desk with a platform. */
+export const platformPage = (part: Partial<InvoiceList> = {}): InvoiceList =>
+  page({
+    list: [failed({ id: 'i9', invoice_no: invoiceAt(0) }), ...rows.slice(1)],
+    counts: [
+      { invoice_status: 'submitted', count: 1 },
+      { invoice_status: 'issuing', count: 2 },
+      { invoice_status: 'failed', count: 1 },
+      { invoice_status: 'red_requested', count: 1 },
+    ],
+    platform: { silent: false, issued_today: 64 },
+    ...part,
+  })
+
+/** The same of one document in a state of its own tab. */
+export const aloneAtPlatform = (invoice: InvoiceDetail, platform = platformPage().platform) => ({
+  handlers: [one.reply(invoice), list.reply(platformPage({ list: [invoice], total: 1, platform }))],
+  parameters: at(`tab=${invoice.invoice_status}`),
+})
 
 /** A stored file, as the upload answers. */
 export const storedFile = (format: InvoiceFormat): InvoiceFile => ({

@@ -1,11 +1,14 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import {
   useAskInvoiceReversal,
+  useHandOverInvoice,
+  useHandOverReversal,
   useIssueInvoice,
+  useRetryInvoice,
   useSendBackInvoice,
   useSettleInvoiceReversal,
 } from '@portal/api/hooks/invoices'
-import { orderParams } from '@portal/api/hooks/orders'
+import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { groupDocumentNumber } from '@portal/api/rules/invoice'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
@@ -16,11 +19,14 @@ import {
   wordOf,
   type InvoiceAct,
   type InvoiceDraft,
+  type PlatformAct,
   type ReasonedAct,
   type RegisterAct,
 } from './invoice-form.ts'
 
 interface Options {
+  /** Type of the orders on the desk. */
+  type: OrderType
   desk: Pick<Desk, 'hold' | 'leave'>
   invoice: InvoiceDetail | undefined
   draft: Draft<InvoiceDraft>
@@ -40,10 +46,16 @@ export const doing = {
   send_back: '正在退回',
   ask_red: '正在提交',
   refuse_red: '正在驳回',
+  hand_over: '正在提交',
+  retry: '正在重试',
+  hand_over_red: '正在提交',
 } as const satisfies Record<InvoiceAct, string>
 
 /** Tells what was done. */
-function done(act: InvoiceAct, { buyer_name, document_kind, number, red }: InvoiceDetail): string {
+function done(
+  act: InvoiceAct,
+  { buyer_name, document_kind, number, red, by_platform }: InvoiceDetail,
+): string {
   switch (act) {
     case 'issue':
       return `已登记“${buyer_name}”的票据${number === null ? '' : `，号码 ${groupDocumentNumber(number)}`}`
@@ -52,18 +64,31 @@ function done(act: InvoiceAct, { buyer_name, document_kind, number, red }: Invoi
     case 'send_back':
       return `已退回“${buyer_name}”的开票申请`
     case 'ask_red':
-      return `“${buyer_name}”的票据转为待红冲，开好红字${wordOf(document_kind)}后登记`
+      return by_platform
+        ? `已交平台红冲“${buyer_name}”的票据，有结果会自动更新`
+        : `“${buyer_name}”的票据转为待红冲，开好红字${wordOf(document_kind)}后登记`
     case 'refuse_red':
       return `已驳回“${buyer_name}”的红冲申请`
+    case 'hand_over':
+      return `已交平台开具“${buyer_name}”的票据，有结果会自动更新`
+    case 'retry':
+      return `已重新交平台开具“${buyer_name}”的票据，有结果会自动更新`
+    case 'hand_over_red':
+      return `已交平台红冲“${buyer_name}”的票据，有结果会自动更新`
   }
 }
 
 /** Finance's decision on a document: the forms and the reasons that it sends. */
-export function useInvoiceDecision({ desk, invoice, draft, today, onDone }: Options) {
+export function useInvoiceDecision({ type, desk, invoice, draft, today, onDone }: Options) {
   const issue = useIssueInvoice()
   const sendBack = useSendBackInvoice()
   const askReversal = useAskInvoiceReversal()
   const settle = useSettleInvoiceReversal()
+  const atPlatform = {
+    hand_over: useHandOverInvoice(),
+    retry: useRetryInvoice(),
+    hand_over_red: useHandOverReversal(),
+  } satisfies Record<PlatformAct, unknown>
   const decision = useDecision<InvoiceDetail, InvoiceAct, ReturnType<typeof readRefusal>>({
     desk,
     item: invoice,
@@ -77,7 +102,7 @@ export function useInvoiceDecision({ desk, invoice, draft, today, onDone }: Opti
     onDone,
   })
   const { ask, send, refuse, justWentOn, ...shown } = decision
-  const params = orderParams('membership')
+  const params = orderParams(type)
 
   function write(act: RegisterAct, invoice_no: string) {
     const { number, issued_on, staff_remark, file_ids, red_number, reversed_on } = draft.read()
@@ -100,6 +125,12 @@ export function useInvoiceDecision({ desk, invoice, draft, today, onDone }: Opti
     else send(act, ({ invoice_no }) => write(act, invoice_no))
   }
 
+  /** The platform is asked for it, and says what became of it later. */
+  function handOver(act: PlatformAct) {
+    if (justWentOn()) return
+    send(act, ({ invoice_no }) => atPlatform[act].run({ params, body: { invoice_no } }, atTheForm))
+  }
+
   function explain(act: ReasonedAct, invoice_no: string, reason: string) {
     switch (act) {
       case 'send_back':
@@ -117,7 +148,7 @@ export function useInvoiceDecision({ desk, invoice, draft, today, onDone }: Opti
     if (invoice && !justWentOn()) ask(act)
   }
 
-  return { ...shown, register, ask: askFor, giveReason }
+  return { ...shown, register, handOver, ask: askFor, giveReason }
 }
 
 export type InvoiceDecision = ReturnType<typeof useInvoiceDecision>

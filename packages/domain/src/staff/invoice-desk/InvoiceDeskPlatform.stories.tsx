@@ -1,0 +1,281 @@
+import type { StoryContext } from '@storybook/react-vite'
+import {
+  askInvoiceReversal,
+  handOverInvoice,
+  handOverReversal,
+  retryInvoice,
+} from '@portal/api/contract/invoices.contract'
+import { mock } from '@portal/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
+import {
+  aloneAtPlatform,
+  at,
+  atPlatform,
+  beforeInvoices,
+  failed,
+  invoiceAt,
+  issued,
+  issuing,
+  list,
+  one,
+  platformPage,
+  redRequested,
+  reversed,
+  rows,
+} from './story-invoices.ts'
+
+const handingOver = mock(handOverInvoice)
+const retrying = mock(retryInvoice)
+const asking = mock(askInvoiceReversal)
+const reversing = mock(handOverReversal)
+const handedOver = hear('*/invoices/hand_over')
+const retried = hear('*/invoices/retry')
+const redHandedOver = hear('*/invoices/red_hand_over')
+
+const meta = preview.meta({
+  component: InvoiceDeskPanel,
+  ...onADesk,
+  beforeEach: beforeInvoices,
+})
+
+type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
+type Given = ReturnType<typeof aloneAtPlatform>
+type Handlers = Parameters<StoryContext['msw']['use']>
+
+/** The desk with one document, and what the network answers besides. */
+const on = ({ handlers, parameters }: Given, ...answers: Handlers) => ({
+  parameters,
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(...handlers, ...answers),
+})
+
+const press = async ({ canvas, userEvent }: Hands, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+
+/** What failed comes first to whoever looks; the platform's tabs and its line are there. */
+export const Queue = meta.story({
+  beforeEach: ({ msw }) => msw.use(one.reply(failed()), list.reply(platformPage())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('平台自动开具：已连接，今天已开 64 张')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^开票中/ })).toHaveTextContent('2')
+    await expect(canvas.getByRole('link', { name: /^开票失败/ })).toHaveTextContent('1')
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('购方税号与名称不符')
+  },
+})
+
+const ready = aloneAtPlatform(atPlatform())
+
+export const Ready = meta.story({
+  ...on(ready),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '开具 ¥1,300.00' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+    await expect(canvas.getByText('2 单均已支付，退款后仍够本次开票')).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: '发票号码' })).toBeNull()
+    await expect(canvas.queryByLabelText('发票文件')).toBeNull()
+  },
+})
+
+export const HandsOver = meta.story({
+  ...on(ready, handedOver.listen, handingOver.reply(issuing())),
+  play: async context => {
+    const { canvas, msw } = context
+    await canvas.findByRole('button', { name: '开具 ¥1,300.00' })
+    msw.use(list.reply(platformPage({ list: rows.slice(1, 2), total: 1 })))
+    await press(context, '开具 ¥1,300.00')
+    await expect(
+      await body().findByText('已交平台开具“华岳重工集团有限公司”的票据，有结果会自动更新'),
+    ).toBeVisible()
+    await expect(handedOver.sent).toEqual([{ invoice_no: invoiceAt(0) }])
+  },
+})
+
+export const SomebodyElseHandedItOver = meta.story({
+  // about the answer, not the look
+  tags: ['no-picture'],
+  ...on(ready, handedOver.listen, handingOver.conflict({})),
+  play: async context => {
+    const { canvas, msw } = context
+    msw.use(one.answer(async () => (handedOver.sent.length > 0 ? issuing() : atPlatform())))
+    await press(context, '开具 ¥1,300.00')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('现在的状态是“开票中”')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '开具 ¥1,300.00' })).toBeNull())
+  },
+})
+
+export const LostAnswerIsLookedUp = meta.story({
+  // about the answer, not the look
+  tags: ['no-picture'],
+  ...on(ready, handedOver.listen, handingOver.offline()),
+  play: async context => {
+    context.msw.use(one.answer(async () => (handedOver.sent.length > 0 ? issuing() : atPlatform())))
+    await press(context, '开具 ¥1,300.00')
+    await expect(
+      await body().findByText(/^已交平台开具“华岳重工集团有限公司”的票据/, undefined, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+})
+
+export const Issuing = meta.story({
+  ...on(aloneAtPlatform(issuing())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/05-18 14:39 交平台开具，通常 1 分钟内有结果/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('开票中 1 分')
+    await expect(canvas.queryByRole('button', { name: '退回申请' })).toBeNull()
+  },
+})
+
+export const BecomesIssuedByItself = meta.story({
+  // about the page's own looking, not the look
+  tags: ['no-picture'],
+  ...on(aloneAtPlatform(issuing())),
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText(/05-18 14:39 交平台开具/)
+    msw.use(one.reply(issued()), list.reply(platformPage({ list: [], total: 0, counts: [] })))
+    await expect(
+      await canvas.findByText('2611 2000 0000 4183 7752', undefined, { timeout: 10_000 }),
+    ).toBeVisible()
+  },
+})
+
+export const PlatformIsSilent = meta.story({
+  ...on(
+    aloneAtPlatform(issuing({ handed_at: '2026-05-18 13:10:00', silent_since: '2026-05-18 13:12:00' }), {
+      silent: true,
+      issued_today: 64,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/05-18 13:12 起没有应答。系统每分钟再问一次/)).toBeVisible()
+    await expect(canvas.getByText(/没有应答，每分钟重试，今天已开 64 张/)).toBeVisible()
+  },
+})
+
+const refused = aloneAtPlatform(failed())
+
+export const Failed = meta.story({
+  ...on(refused),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+    await expect(canvas.getAllByText('开票平台没有开出')[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+  },
+})
+
+export const Retries = meta.story({
+  // about the act, not the look
+  tags: ['no-picture'],
+  ...on(refused, retried.listen, retrying.reply(issuing())),
+  play: async context => {
+    await press(context, '重试')
+    await expect(
+      await body().findByText('已重新交平台开具“华岳重工集团有限公司”的票据，有结果会自动更新'),
+    ).toBeVisible()
+    await expect(retried.sent).toEqual([{ invoice_no: invoiceAt(0) }])
+  },
+})
+
+export const RetryGotNoAnswer = meta.story({
+  ...on(refused, retrying.offline()),
+  play: async context => {
+    await press(context, '重试')
+    await expect(
+      await context.canvas.findByText(/还不知道有没有成功。可以再按一次，不会开出第二张/, undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeVisible()
+  },
+})
+
+/** Handed over before the platform was taken out of service. */
+export const FailedWithoutAPlatform = meta.story({
+  // a page that is there for a while after a change of the settings
+  tags: ['no-picture'],
+  ...on(aloneAtPlatform(failed({ by_platform: false, allowed: ['send_back'] }), null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有接入开票平台，不能重试')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+  },
+})
+
+const toReverse = redRequested({ by_platform: true, allowed: ['refuse_red', 'hand_over_red'] })
+const reversingNow = redRequested({ by_platform: true, handed_at: '2026-05-18 14:39:30', allowed: [] })
+
+export const RedRequested = meta.story({
+  ...on(aloneAtPlatform(toReverse), redHandedOver.listen, reversing.reply(reversingNow)),
+  play: async context => {
+    const { canvas } = context
+    await expect(await canvas.findByText('抬头开错，需要重开')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '驳回红冲' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: '红字发票号码' })).toBeNull()
+    await press(context, '红冲 ¥1,300.00')
+    await expect(
+      await body().findByText('已交平台红冲“华岳重工集团有限公司”的票据，有结果会自动更新'),
+    ).toBeVisible()
+    await expect(redHandedOver.sent).toEqual([{ invoice_no: invoiceAt(0) }])
+  },
+})
+
+export const Reversing = meta.story({
+  ...on(aloneAtPlatform(reversingNow)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/05-18 14:39 交平台红冲/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('红冲中 1 分')
+    await expect(canvas.queryByRole('button', { name: '驳回红冲' })).toBeNull()
+  },
+})
+
+export const ReversalFailed = meta.story({
+  ...on(aloneAtPlatform({ ...toReverse, trouble: '购方已勾选抵扣，须购方先确认' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '再次红冲 ¥1,300.00' })).toBeVisible()
+    await expect(canvas.getByText('开票平台没有红冲')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('红冲失败')
+  },
+})
+
+const hasNumber = aloneAtPlatform(issued({ by_platform: true }))
+
+export const AsksForARedLetter = meta.story({
+  ...on(hasNumber, asking.reply(reversingNow)),
+  play: async context => {
+    const { userEvent } = context
+    await press(context, '红冲发票')
+    const dialog = within(
+      await shown(body().findByRole('alertdialog', { name: '红冲“华岳重工集团有限公司”的发票' })),
+    )
+    await expect(dialog.getByText('不能撤回')).toBeVisible()
+    await expect(dialog.queryByText(/登记号码/)).toBeNull()
+    await userEvent.type(dialog.getByRole('textbox', { name: '红冲原因' }), '抬头开错，需要重开')
+    await userEvent.type(dialog.getByRole('textbox', { name: '输入发票号码后四位确认' }), '7752')
+    await userEvent.click(dialog.getByRole('button', { name: '红冲发票' }))
+    await expect(
+      await body().findByText('已交平台红冲“华岳重工集团有限公司”的票据，有结果会自动更新'),
+    ).toBeVisible()
+  },
+})
+
+export const Reversed = meta.story({
+  // looks as when finance registered it
+  tags: ['no-picture'],
+  ...on(aloneAtPlatform(reversed({ by_platform: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2611 2000 0000 4183 7790')).toBeVisible()
+  },
+})
+
+export const FailedDark = meta.story({ ...Failed.input, globals: { theme: 'dark' } })
+
+export const PhoneFailed = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at(`tab=failed&invoice=${invoiceAt(0)}`),
+  beforeEach: ({ msw }) => msw.use(...refused.handlers),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
+})
