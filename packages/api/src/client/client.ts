@@ -86,11 +86,10 @@ export function createClient(session: Session, events: ClientEvents): Client {
     async call(entry, input, options = {}) {
       const request = describe(entry, input, session.token(), options.key)
       const mayRetry = request.reads || entry.idempotent === true
-      const send = entry.upload === true ? sendWithProgress : sendPlainly
       for (let left = mayRetry ? retries : 0; ; left -= 1) {
         let answer: Envelope<unknown>
         try {
-          answer = await send(request, options)
+          answer = await send(request, entry.upload === true, options)
         } catch (error) {
           if (options.signal?.aborted === true) throw error
           const network = error instanceof ApiError && error.kind === 'network'
@@ -133,44 +132,22 @@ function read(text: string): Envelope<unknown> {
   throw new ApiError('failed', ownMessage(answer))
 }
 
-async function sendPlainly(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {
-  const limit = AbortSignal.timeout(timeLimit)
-  const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+/** The text of the answer. Files go by a request that reports its progress, fetched when one is first sent. */
+async function send(
+  request: Request,
+  isUpload: boolean,
+  options: CallOptions<unknown>,
+): Promise<Envelope<unknown>> {
   let text: string
   try {
-    text = await (takeEarly(request) ?? textOf(request, signal))
+    if (isUpload) text = await (await import('./upload.ts')).textOfUpload(request, options)
+    else {
+      const limit = AbortSignal.timeout(timeLimit)
+      const signal = options.signal ? AbortSignal.any([limit, options.signal]) : limit
+      text = await (takeEarly(request) ?? textOf(request, signal))
+    }
   } catch {
     throw networkError()
   }
   return read(text)
-}
-
-/** Uploads show their progress, which only XMLHttpRequest reports. */
-function sendWithProgress(request: Request, options: CallOptions<unknown>): Promise<Envelope<unknown>> {
-  return new Promise((resolve, reject) => {
-    const http = new XMLHttpRequest()
-    http.open(request.method, request.address)
-    for (const [name, value] of Object.entries(request.headers)) http.setRequestHeader(name, value)
-    http.upload.addEventListener('progress', event => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
-    })
-    http.addEventListener('load', () => {
-      try {
-        resolve(read(http.responseText))
-      } catch (error) {
-        reject(error instanceof Error ? error : networkError())
-      }
-    })
-    for (const fault of ['error', 'timeout', 'abort']) {
-      http.addEventListener(fault, () => {
-        reject(networkError())
-      })
-    }
-    options.signal?.addEventListener('abort', () => {
-      http.abort()
-    })
-    // a large voucher over a slow line takes longer than a plain call may
-    http.timeout = timeLimit * 6
-    http.send(request.body)
-  })
 }

@@ -42,7 +42,7 @@ export function describe(entry: Endpoint, given: object, token: string | null, k
     for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
     form.append('file', input.file, input.file.name ?? 'file')
     body = form
-  } else if (entry.method !== 'get') {
+  } else if (entry.method !== 'get' && entry.method !== 'delete') {
     headers['content-type'] = 'application/json'
     body = JSON.stringify({ ...input.body, action: entry.action })
   }

@@ -4,8 +4,18 @@ import type { EntryFields, Field, Fields, SingleKind, TypedValue } from '@portal
 import type { Upload, UploadedFile } from '@portal/ui/file-field'
 import type { HeldValues } from './form-values.ts'
 
+/** One of a list that the server keeps. */
+export interface ListItem {
+  id: string
+  name: string
+  /** No longer offered; what holds it keeps it. */
+  stopped: boolean
+}
+
 /** What a form gives to every field. */
 export interface FieldContext {
+  /** The server's lists by their names, for fields that are chosen from one. The same object while they are the same. */
+  lists?: Readonly<Record<string, readonly ListItem[]>> | undefined
   /** Where the files of the form go. */
   upload?: Upload | undefined
   /** The day it is, in Shanghai. */

@@ -24,7 +24,15 @@ export type WireValues<F extends Fields> = {
     ? WireValues<E>[]
     : F[N]['kind'] extends 'files'
       ? string[]
-      : TypedValues<F>[N]
+      : F[N]['kind'] extends 'attachments'
+        ? AttachmentRef[]
+        : TypedValues<F>[N]
+}
+
+/** A file of a type, as the wire has it. */
+interface AttachmentRef {
+  dic_id: string
+  file_id: string
 }
 
 export const uploaded = ({ file_id, name, size, url }: FileRef): UploadedFile => ({
@@ -48,6 +56,10 @@ function shown(fields: Fields, stored: HeldValues, files: readonly FileRef[]): H
     switch (field?.kind) {
       case 'files':
         return listed(value).flatMap(id => files.filter(file => file.file_id === id).map(uploaded))
+      case 'attachments':
+        return entriesOf(value).flatMap(({ dic_id, file_id }) =>
+          files.filter(file => file.file_id === file_id).map(file => ({ dic_id, file: uploaded(file) })),
+        )
       case 'list':
         return entriesOf(value).map(entry => shown(field.entry, entry, files))
       default:
@@ -74,6 +86,10 @@ const sent = (fields: Fields, values: HeldValues): HeldValues =>
         return listed(values[name])
           .filter(isFile)
           .map(file => file.id)
+      case 'attachments':
+        return entriesOf(values[name]).flatMap(({ dic_id, file }) =>
+          isFile(file) ? [{ dic_id, file_id: file.id }] : [],
+        )
       case 'list':
         return entriesOf(values[name]).map(entry => sent(field.entry, entry))
       default:

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { describeForm, emptyValues, namesOf, type ByField } from '@portal/api/rules/form-fields'
-import { politicalOptions, workAges } from '@portal/api/rules/options'
+import { financialworkage, politicalOptions } from '@portal/api/rules/options'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { FieldPair, FormSection } from '@portal/ui/form-layout'
 import { fn } from 'storybook/test'
 import type { FormValues } from './form-values.ts'
 import { FormFields } from './FormFields.tsx'
+import { AttachmentsControl } from './kinds/AttachmentsControl.tsx'
+import { CodedControl } from './kinds/CodedControl.tsx'
 import { DayControl } from './kinds/DayControl.tsx'
 import { EmailControl } from './kinds/EmailControl.tsx'
 import { FilesControl } from './kinds/FilesControl.tsx'
 import { IdNumberControl } from './kinds/IdNumberControl.tsx'
 import { MoneyControl } from './kinds/MoneyControl.tsx'
+import { MonthControl } from './kinds/MonthControl.tsx'
 import { RadioControl } from './kinds/RadioControl.tsx'
 import { SelectControl } from './kinds/SelectControl.tsx'
 import { TextareaControl } from './kinds/TextareaControl.tsx'
@@ -32,7 +35,7 @@ export const sample = describeForm({
       options: politicalOptions,
       half: true,
     },
-    years: { kind: 'select', group: 'person', label: '财务工作年限', options: workAges, half: true },
+    years: { kind: 'select', group: 'person', label: '财务工作年限', options: financialworkage, half: true },
     email: { kind: 'email', group: 'work', label: '邮箱', half: true },
     tail: {
       kind: 'text',
@@ -44,9 +47,12 @@ export const sample = describeForm({
       half: true,
     },
     since: { kind: 'day', group: 'work', label: '起始日期', until: 'today', half: true },
+    level: { kind: 'coded', group: 'work', label: '级别', list: 'level', half: true },
+    until: { kind: 'month', group: 'work', label: '结束年月', ongoing: '至今', half: true },
     saved: { kind: 'money', group: 'work', label: '节约成本', half: true },
     intro: { kind: 'textarea', group: 'work', label: '个人简介', optional: true, max: 300 },
     proofs: { kind: 'files', group: 'work', label: '证明材料', max: 3, hint: '任职文件等。' },
+    papers: { kind: 'attachments', group: 'work', label: '其他材料', optional: true, list: 'paper', max: 3 },
   },
 })
 export type SampleValues = FormValues<typeof sample.fields>
@@ -61,9 +67,26 @@ export const filled: SampleValues = {
   email: 'chen@huayue.example',
   tail: '6621',
   since: '2019-07-01',
+  level: 'group',
+  until: 'now',
   saved: 128_640_000,
   intro: '主持集团财务共享中心建设。',
   proofs: [{ id: 'f1', name: '任职文件.pdf', size: 218_000, url: '/f1' }],
+  papers: [{ dic_id: 'award', file: { id: 'f2', name: '奖状.pdf', size: 86_000, url: '/f2' } }],
+}
+
+/** What the server's lists hold. */
+export const lists = {
+  level: [
+    { id: 'nation', name: '国家级', stopped: false },
+    { id: 'group', name: '集团级', stopped: false },
+    { id: 'former', name: '部门级', stopped: true },
+  ],
+  paper: [
+    { id: 'award', name: '获奖文件', stopped: false },
+    { id: 'report', name: '验收报告', stopped: false },
+    { id: 'former', name: '旧表', stopped: true },
+  ],
 }
 
 export const controls = {
@@ -73,9 +96,12 @@ export const controls = {
   select: SelectControl,
   email: EmailControl,
   day: DayControl,
+  month: MonthControl,
+  coded: CodedControl,
   money: MoneyControl,
   textarea: TextareaControl,
   files: FilesControl,
+  attachments: AttachmentsControl,
 }
 
 export const typed = fn<(values: SampleValues) => void>()
@@ -128,6 +154,7 @@ export function SampleForm({ values, remarks, warnings, refusals, drawn = contro
           remarks={remarks}
           warnings={warnings}
           today="2026-05-18"
+          lists={lists}
           upload={file => Promise.resolve({ id: file.name, name: file.name, size: file.size, url: '/new' })}
         />
         <button type="submit">提交</button>

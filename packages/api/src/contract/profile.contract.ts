@@ -1,0 +1,44 @@
+import type { Endpoint } from './endpoint.ts'
+import { entryCalls } from './profile-entries.ts'
+
+/** The own talent info, flat as product.md §3 draws it. */
+export const showPersonalInfo = {
+  name: 'profile.show',
+  method: 'get',
+  path: '/nrckapi/user_infos/show_personal_info',
+  flat: true,
+  rules: [],
+} as const satisfies Endpoint
+
+/** Keeps the basic data as they are written; `version` is the one that was read. */
+export const saveBasicData = {
+  name: 'profile.saveBasicData',
+  method: 'post',
+  path: '/nrckapi/user_infos/',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
+export const listSelectOptions = {
+  name: 'profile.selectOptions',
+  method: 'get',
+  path: '/nrckapi/user_infos/select_options',
+  rules: [],
+} as const satisfies Endpoint
+
+export const listAttachmentDics = {
+  name: 'profile.attachmentDics',
+  method: 'get',
+  path: '/nrckapi/attachment_dics/list',
+  rules: [],
+} as const satisfies Endpoint
+
+export const { add: addEdu, change: changeEdu, remove: removeEdu } = entryCalls.customer_edus
+export const { add: addJob, change: changeJob, remove: removeJob } = entryCalls.customer_jobs
+export const {
+  add: addCredential,
+  change: changeCredential,
+  remove: removeCredential,
+} = entryCalls.credentials
+export const { add: addProfit, change: changeProfit, remove: removeProfit } = entryCalls.job_profits
+export const { add: addPaper, change: changePaper, remove: removePaper } = entryCalls.papers

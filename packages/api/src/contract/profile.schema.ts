@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { EntryFields } from '../rules/form-fields.ts'
+import { brithday_dict, type AgeBand } from '../rules/options.ts'
+import { basicData, collections, type Collection, type ServerList } from '../rules/profile-form.ts'
+import { fileRef, id, time } from './fields.ts'
+import { draftShape, formShape } from './form-schema.ts'
+
+const version = z.int('版本号不正确').check(z.minimum(0, '版本号不正确'))
+
+/** Basic data that are complete; what is kept may be any part of them. `id_number` may be the mask that was shown. */
+export const basicForm = z.object(formShape(basicData.fields))
+const basicDraft = draftShape(basicData.fields)
+
+export const basicDataBody = z.extend(z.partial(z.object(basicDraft)), { version })
+export type BasicDataBody = z.infer<typeof basicDataBody>
+
+const isAgeBand = (code: string): code is AgeBand => Object.hasOwn(brithday_dict, code)
+
+/** The basic data as they are kept; version 0 where nothing was saved yet. */
+export const userInfo = z.object({
+  ...basicDraft,
+  version,
+  saved_at: z.nullable(time),
+  /** Phone of the account, masked. */
+  phone: z.string(),
+  /** Code of `brithday_dict`; null while the birthday is not known, and below 18. */
+  brithday: z.nullable(z.enum(Object.keys(brithday_dict).filter(isAgeBand))),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+/** An attachment with what is needed to show it; a link that dies after some minutes (D10.8). */
+const attachment = z.extend(fileRef, { dic_id: z.string() })
+export type Attachment = z.infer<typeof attachment>
+
+const form = <F extends EntryFields>(fields: F) => z.object(formShape(fields))
+/** An entry of a collection as it is handed in. */
+export const entryForms = {
+  customer_edus: form(collections.customer_edus.entry),
+  customer_jobs: form(collections.customer_jobs.entry),
+  credentials: form(collections.credentials.entry),
+  job_profits: form(collections.job_profits.entry),
+  papers: form(collections.papers.entry),
+}
+export type EntryForm<C extends Collection = Collection> = z.infer<(typeof entryForms)[C]>
+
+const kept = { id, version, saved_at: time, attachments: z.array(attachment) }
+const stored = <F extends EntryFields>(fields: F) => z.extend(z.object(draftShape(fields)), kept)
+/** The same as it is kept. */
+export const storedEntries = {
+  customer_edus: stored(collections.customer_edus.entry),
+  customer_jobs: stored(collections.customer_jobs.entry),
+  credentials: stored(collections.credentials.entry),
+  job_profits: stored(collections.job_profits.entry),
+  papers: stored(collections.papers.entry),
+}
+export type StoredEntry<C extends Collection = Collection> = z.infer<(typeof storedEntries)[C]>
+
+export const personalInfo = z.object({
+  user_info: userInfo,
+  customer_edus: z.array(storedEntries.customer_edus),
+  credentials: z.array(storedEntries.credentials),
+  customer_jobs: z.array(storedEntries.customer_jobs),
+  job_profits: z.array(storedEntries.job_profits),
+  papers: z.array(storedEntries.papers),
+})
+export type PersonalInfo = z.infer<typeof personalInfo>
+
+export const selectOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** No longer offered; entries that hold it keep it. */
+  stopped: z.boolean(),
+})
+export type SelectOption = z.infer<typeof selectOption>
+const options = z.array(selectOption)
+
+/** Every list of the server by its name. */
+export const selectOptions = z.object({
+  education: options,
+  degree: options,
+  study_mode: options,
+  industry: options,
+  unit_size: options,
+  credential_kind: options,
+  profit_level: options,
+  paper_kind: options,
+  paper_role: options,
+} satisfies Record<ServerList, typeof options>)
+
+/** A type of attachments, and the collection whose entries take it. */
+export const attachmentDic = z.extend(selectOption, {
+  collection: z.enum(['customer_edus', 'customer_jobs', 'credentials', 'job_profits', 'papers']),
+})
+export type AttachmentDic = z.infer<typeof attachmentDic>

@@ -1,0 +1,4 @@
+/** Entries of one collection of the talent profile. */
+export const maxEntries = 30
+/** Attachments of one of them. */
+export const maxAttachments = 10

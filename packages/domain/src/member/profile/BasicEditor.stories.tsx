@@ -1,0 +1,76 @@
+import { delay } from 'msw'
+import { expect, fn, waitFor } from 'storybook/test'
+import { aUserInfo, noUserInfo } from '@portal/api/fixtures/profile'
+import preview from '../../../../../.storybook/preview.tsx'
+import { BasicEditor } from './BasicEditor.tsx'
+import { basics, onPage } from './story-profile.tsx'
+
+const sent = fn()
+const onDone = fn()
+
+const saves = () =>
+  basics.replyWith(async body => {
+    sent(body)
+    await delay(50)
+    return { ...aUserInfo(), ...body, version: body.version + 1, saved_at: '2026-05-18 14:32:07' }
+  })
+
+const meta = preview.meta({
+  component: BasicEditor,
+  decorators: [onPage],
+  args: { info: aUserInfo(), today: '2026-05-18', focus: false, onGuard: fn(), onDone },
+  beforeEach({ msw }) {
+    sent.mockClear()
+    msw.use(saves())
+  },
+})
+
+export const Filled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ version: 1, user_name: '陈知行甲', id_number: '1101**********006X' }),
+      ),
+    )
+    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+  },
+})
+export const Empty = meta.story({ args: { info: noUserInfo } })
+export const Phone = meta.story({ args: { info: noUserInfo }, globals: { viewport: { value: 'phone' } } })
+export const RefusedAtItsField = meta.story({
+  beforeEach: ({ msw }) => msw.use(basics.refuseFields({ birthday: '出生日期与身份证号不一致，请核对' })),
+  play: async ({ canvas, userEvent }) => {
+    const born = canvas.getByRole('textbox', { name: '出生日期' })
+    await userEvent.clear(born)
+    await userEvent.type(born, '19850413')
+    await waitFor(() => expect(born).toHaveAccessibleDescription(/出生日期与身份证号不一致/))
+    await userEvent.click(canvas.getByRole('button', { name: '完成' }))
+    await expect(await canvas.findByText('最近的修改还没有保存，请按提示处理后再收起。')).toBeVisible()
+  },
+})
+export const WrongIsSaidBeforeItCloses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByRole('textbox', { name: '邮箱' })
+    await userEvent.clear(email)
+    await userEvent.type(email, 'chen@')
+    await userEvent.click(canvas.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(email).toBeInvalid())
+  },
+})
+export const AnotherPageSaved = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      basics.conflict({ ...aUserInfo({ version: 7, user_name: '陈知远', saved_at: '2026-05-18 14:40:00' }) }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: '姓名' })
+    await userEvent.type(name, '甲')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
+    msw.use(saves())
+    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
+    await waitFor(() => expect(name).toHaveValue('陈知远'))
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, fn } from 'storybook/test'
+import { aUserInfo, noUserInfo } from '@portal/api/fixtures/profile'
+import preview from '../../../../../.storybook/preview.tsx'
+import { BasicSection } from './BasicSection.tsx'
+import { onPage } from './story-profile.tsx'
+
+const onEdit = fn()
+
+const meta = preview.meta({
+  component: BasicSection,
+  decorators: [onPage],
+  args: {
+    info: aUserInfo(),
+    today: '2026-05-18',
+    editing: false,
+    focus: false,
+    onEdit,
+    onGuard: fn(),
+    onDone: fn(),
+  },
+})
+
+export const Facts = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('1985-04-12（35-45 岁）')).toBeVisible()
+    await expect(canvas.getByText('138****5678')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '修改基本信息' }))
+    await expect(onEdit).toHaveBeenCalledOnce()
+  },
+})
+export const Nothing = meta.story({ args: { info: noUserInfo } })
+export const Editing = meta.story({
+  args: { editing: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form', { name: '修改基本信息' })).toBeVisible()
+  },
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

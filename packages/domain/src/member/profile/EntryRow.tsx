@@ -1,0 +1,54 @@
+import type { StoredEntry } from '@portal/api/contract/profile.schema'
+import type { Collection } from '@portal/api/rules/profile-form'
+import { PaperclipIcon, PencilIcon, Trash2Icon } from '@portal/ui/icon'
+import { IconButton } from '@portal/ui/icon-button'
+import { TextLink } from '@portal/ui/text-link'
+import { rowOf, typeName, type FieldLists } from './entry-words.ts'
+import * as S from './Profile.styles.ts'
+
+export interface EntryRowProps {
+  collection: Collection
+  entry: StoredEntry
+  lists: FieldLists
+  onEdit: () => void
+  onRemove: () => void
+  /** The person is about to edit. */
+  onAhead: () => void
+}
+
+/** One entry of a collection: when, what, its proofs, and what can be done with it. */
+export function EntryRow({ collection, entry, lists, onEdit, onRemove, onAhead }: EntryRowProps) {
+  const { period, title, meta } = rowOf(collection, entry, lists)
+  return (
+    <S.Row>
+      <span>{period}</span>
+      <S.RowText>
+        <h3>{title}</h3>
+        <p>{meta}</p>
+        {entry.attachments.length === 0 ? null : (
+          <S.Proofs aria-label={`${title}的证明材料`}>
+            {entry.attachments.map(({ file_id, dic_id, name, url }) => (
+              <li key={file_id}>
+                <TextLink variant="quiet" href={url} title={name} target="_blank" rel="noopener noreferrer">
+                  <PaperclipIcon size={16} />
+                  {typeName(collection, dic_id, lists)}
+                </TextLink>
+              </li>
+            ))}
+          </S.Proofs>
+        )}
+      </S.RowText>
+      <S.Acts>
+        <IconButton
+          id={`edit-${entry.id}`}
+          icon={PencilIcon}
+          label={`修改 ${title}`}
+          onPointerEnter={onAhead}
+          onFocus={onAhead}
+          onClick={onEdit}
+        />
+        <IconButton icon={Trash2Icon} label={`删除 ${title}`} onClick={onRemove} />
+      </S.Acts>
+    </S.Row>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { entriesName, type TalentInfo, type TalentLists } from '@portal/api/hooks/profile'
+import { completeness, profileParts, titleOfPart, type ProfilePart } from '@portal/api/rules/profile'
+import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
+import { CheckIcon } from '@portal/ui/icon'
+import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
+import { BasicSection } from './BasicSection.tsx'
+import { Completeness } from './Completeness.tsx'
+import { fieldLists } from './entry-words.ts'
+import { EntrySection } from './EntrySection.tsx'
+import * as S from './Profile.styles.ts'
+import { useUnsavedEntry } from './unsaved-entry.ts'
+
+export interface TalentProfileProps {
+  info: TalentInfo
+  lists: TalentLists
+  /** The day it is, in Shanghai. */
+  today: string
+}
+
+/** The one editor that is open. */
+type Opened = { part: 'user_info' } | { part: Collection; id: string | null } | null
+
+/** The profile part by part. One editor is open at a time; leaving it with changes asks. */
+export function TalentProfile({ info, lists, today }: TalentProfileProps) {
+  const unsaved = useUnsavedEntry()
+  const [byHand, setByHand] = useState(false)
+  const [opened, setOpened] = useState<Opened>(() => {
+    const left = unsaved.read()
+    if (left) return { part: left.collection, id: left.id ?? null }
+    return info.basicInfoData.version === 0 ? { part: 'user_info' } : null
+  })
+  const [asked, setAsked] = useState<{ next: Opened; focus: string } | null>(null)
+  /** Id of what gets the focus next. */
+  const [focus, setFocus] = useState({ on: '' })
+  const saveBasics = useRef<(() => Promise<boolean>) | null>(null)
+  const named = useMemo(() => fieldLists(lists), [lists])
+
+  useEffect(() => {
+    document.getElementById(focus.on)?.focus()
+  }, [focus])
+
+  function turnTo(next: Opened, at: string) {
+    unsaved.drop()
+    setByHand(true)
+    setAsked(null)
+    setOpened(next)
+    setFocus({ on: next === null ? at : '' })
+  }
+  /** Opens another editor, or none; `at` gets the focus then. */
+  async function turn(next: Opened, at = '') {
+    const isSaved = unsaved.read() === undefined && ((await saveBasics.current?.()) ?? true)
+    if (isSaved) turnTo(next, at)
+    else setAsked({ next, focus: at })
+  }
+  const go = (part: ProfilePart) => void turn(part === 'user_info' ? { part } : { part, id: null })
+
+  const parts = completeness({
+    user_info: info.basicInfoData,
+    customer_edus: info.degreeInfos,
+    customer_jobs: info.jobInfos,
+    credentials: info.cerInfos,
+    job_profits: info.rewardInfos,
+    papers: info.resultInfos,
+  })
+
+  return (
+    <S.Page>
+      <S.Parts>
+        <Completeness parts={parts} onGo={go} />
+        <BasicSection
+          info={info.basicInfoData}
+          today={today}
+          editing={opened?.part === 'user_info'}
+          focus={byHand}
+          onGuard={guard => {
+            saveBasics.current = guard
+          }}
+          onEdit={() => go('user_info')}
+          onDone={() => turnTo(null, 'edit-user_info')}
+        />
+        {collectionNames.map(part => (
+          <EntrySection
+            key={part}
+            collection={part}
+            entries={info[entriesName[part]]}
+            lists={named}
+            today={today}
+            editing={opened?.part === part ? opened.id : undefined}
+            onEdit={id => void turn({ part, id })}
+            onSaved={({ id }) => turnTo(null, `edit-${id}`)}
+            onRemoved={() => setFocus({ on: `add-${part}` })}
+            onCancel={() =>
+              void turn(
+                null,
+                opened?.part === part && opened.id !== null ? `edit-${opened.id}` : `add-${part}`,
+              )
+            }
+          />
+        ))}
+      </S.Parts>
+      <S.Contents aria-label="资料目录">
+        {profileParts.map(part => (
+          <a key={part} href={`#${part}`} data-open={opened?.part === part || undefined}>
+            {titleOfPart(part)}
+            {parts.some(state => state.part === part && state.share >= 1) ? (
+              <CheckIcon size={16} label="已填" />
+            ) : null}
+          </a>
+        ))}
+      </S.Contents>
+      <LazyConfirmDialog
+        open={asked !== null}
+        title="放弃未保存的修改？"
+        cancelLabel="继续填写"
+        confirmLabel="放弃修改"
+        onConfirm={() => {
+          if (asked) turnTo(asked.next, asked.focus)
+        }}
+        onClose={() => setAsked(null)}
+      >
+        正在填写的内容还没有保存，放弃后不能恢复。
+      </LazyConfirmDialog>
+    </S.Page>
+  )
+}

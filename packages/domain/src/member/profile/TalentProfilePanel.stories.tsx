@@ -1,0 +1,212 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { aJob, anEmptyProfile, aProfile } from '@portal/api/fixtures/profile'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { has, info, jobs, onPage, options, usual } from './story-profile.tsx'
+import { TalentProfilePanel } from './TalentProfilePanel.tsx'
+
+const meta = preview.meta({ component: TalentProfilePanel, decorators: [onPage], ...usual })
+
+const confirms = async (name: string) => within(await shown(screen.findByRole('alertdialog', { name })))
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '中央财经大学 · 会计学' })).toBeVisible()
+    await expect(canvas.getByText('2021-07 至今')).toBeVisible()
+    await expect(canvas.getByText(/证书编号 B1601\*\*\*\*22/)).toBeVisible()
+    await expect(canvas.getByText('1101**********006X')).toBeVisible()
+    await expect(canvas.getByText('必填资料已经齐全')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '论文成果' })).toHaveTextContent('还没有论文成果')
+  },
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(has(anEmptyProfile())),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('form', { name: '修改基本信息' })).toBeVisible()
+    await expect(canvas.getByText('还缺 5 项')).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: '教育经历至少 1 条' }))
+    const editor = await canvas.findByRole('form', { name: '添加教育经历' })
+    await waitFor(() => expect(within(editor).getByRole('textbox', { name: '学校' })).toHaveFocus())
+    await expect(canvas.queryByRole('form', { name: '修改基本信息' })).toBeNull()
+  },
+})
+export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(info.never()) })
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(options.fault()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '重新加载' })
+    usual.beforeEach({ msw })
+    await userEvent.click(retry)
+    await expect(await canvas.findByRole('heading', { name: '教育经历' })).toBeVisible()
+  },
+})
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(info.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重新加载' })).toBeVisible()
+  },
+})
+
+export const Adds = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(jobs.add.replyWith(body => aJob({ id: 'j9', employer: body.employer, attachments: [] }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '添加工作经历' }))
+    const editor = within(await canvas.findByRole('form', { name: '添加工作经历' }))
+    await userEvent.click(editor.getByRole('button', { name: '保存这段经历' }))
+    await expect((await editor.findAllByText('请输入工作单位'))[0]).toBeVisible()
+    await userEvent.type(editor.getByRole('textbox', { name: '工作单位' }), '新港集团有限公司')
+    await userEvent.type(editor.getByRole('textbox', { name: '职务' }), '财务总监')
+    await userEvent.selectOptions(editor.getByRole('combobox', { name: '行业' }), '金融业')
+    await userEvent.type(editor.getByRole('textbox', { name: '开始年月' }), '202203')
+    await userEvent.click(editor.getByRole('checkbox', { name: '至今' }))
+    await userEvent.type(editor.getByRole('textbox', { name: '主要职责' }), '主持资金管理。')
+    await expect(editor.getByText('未保存的修改')).toBeVisible()
+    msw.use(has(aProfile({ customer_jobs: [aJob({ id: 'j9', employer: '新港集团有限公司' }), aJob()] })))
+    await userEvent.click(editor.getByRole('button', { name: '保存这段经历' }))
+    await expect(await canvas.findByRole('heading', { name: '新港集团有限公司' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '修改 新港集团有限公司' })).toHaveFocus())
+    await expect(canvas.queryByRole('form')).toBeNull()
+  },
+})
+export const EndBeforeStart = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修改 远桥精密制造股份有限公司' }))
+    const editor = within(await canvas.findByRole('form', { name: '修改工作经历' }))
+    const end = editor.getByRole('textbox', { name: '结束年月' })
+    await userEvent.clear(end)
+    await userEvent.type(end, '201001')
+    await userEvent.click(editor.getByRole('button', { name: '保存这段经历' }))
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/结束年月不能早于开始年月/))
+    await userEvent.click(editor.getByRole('button', { name: '取消' }))
+    const ask = await confirms('放弃未保存的修改？')
+    await userEvent.click(ask.getByRole('button', { name: '放弃修改' }))
+    await waitFor(() => expect(canvas.queryByRole('form')).toBeNull())
+  },
+})
+export const AsksBeforeAnotherOpens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修改 远桥精密制造股份有限公司' }))
+    const editor = within(await canvas.findByRole('form', { name: '修改工作经历' }))
+    await userEvent.type(editor.getByRole('textbox', { name: '职务' }), '兼董秘')
+    await userEvent.click(canvas.getByRole('button', { name: '添加论文成果' }))
+    const ask = await confirms('放弃未保存的修改？')
+    await userEvent.click(ask.getByRole('button', { name: '继续填写' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(editor.getByRole('textbox', { name: '职务' })).toHaveValue('财务经理兼董秘')
+    await userEvent.click(canvas.getByRole('button', { name: '添加论文成果' }))
+    await userEvent.click((await confirms('放弃未保存的修改？')).getByRole('button', { name: '放弃修改' }))
+    await expect(await canvas.findByRole('form', { name: '添加论文成果' })).toBeVisible()
+  },
+})
+
+const elsewhere = aJob({
+  id: 'j2',
+  version: 4,
+  saved_at: '2026-05-18 14:40:00',
+  employer: '远桥精密制造股份有限公司',
+  position: '财务总监助理',
+  start_month: '2014-03',
+  end_month: '2021-06',
+})
+const typesAndSaves = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '修改 远桥精密制造股份有限公司' }))
+  const editor = within(await canvas.findByRole('form', { name: '修改工作经历' }))
+  await userEvent.type(editor.getByRole('textbox', { name: /^部门/ }), '一处')
+  await userEvent.click(editor.getByRole('button', { name: '保存这段经历' }))
+  return editor
+}
+export const AnotherPageSavedLoadTheirs = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere })),
+  play: async story => {
+    const { userEvent } = story
+    const editor = await typesAndSaves(story)
+    const notice = await editor.findByRole('alert')
+    await expect(notice).toHaveTextContent('保存于 2026-05-18 14:40')
+    await expect(notice).toHaveTextContent('职务：财务总监助理')
+    await userEvent.click(editor.getByRole('button', { name: '载入最新内容' }))
+    await waitFor(() => expect(editor.getByRole('textbox', { name: '职务' })).toHaveValue('财务总监助理'))
+    await expect(editor.getByRole('textbox', { name: /^部门/ })).toHaveValue('财务部')
+  },
+})
+export const AnotherPageSavedKeepMine = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere })),
+  play: async story => {
+    const { canvas, msw, userEvent } = story
+    const editor = await typesAndSaves(story)
+    const keep = await editor.findByRole('button', { name: '用这里的内容替换' })
+    msw.use(
+      jobs.change.replyWith(body =>
+        aJob({ ...elsewhere, department: body.department, version: body.version + 1 }),
+      ),
+    )
+    await userEvent.click(keep)
+    await waitFor(() => expect(canvas.queryByRole('form')).toBeNull())
+  },
+})
+export const RemovedElsewhere = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.change.notFound(), jobs.add.reply(aJob({ id: 'j9' }))),
+  play: async story => {
+    const { canvas, userEvent } = story
+    const editor = await typesAndSaves(story)
+    await userEvent.click(await editor.findByRole('button', { name: '另存为新的记录' }))
+    await waitFor(() => expect(canvas.queryByRole('form')).toBeNull())
+  },
+})
+export const Refused = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.change.refuse('file_missing')),
+  play: async story => {
+    const editor = await typesAndSaves(story)
+    await expect((await editor.findAllByText('文件不存在或已失效，请重新上传'))[0]).toBeVisible()
+  },
+})
+export const Removes = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.remove.reply({})),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '删除 远桥精密制造股份有限公司' }))
+    const ask = await confirms('删除这条工作经历？')
+    msw.use(has(aProfile({ customer_jobs: [aJob()] })))
+    await userEvent.click(ask.getByRole('button', { name: '删除' }))
+    await waitFor(() =>
+      expect(canvas.queryByRole('heading', { name: '远桥精密制造股份有限公司' })).toBeNull(),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: '添加工作经历' })).toHaveFocus())
+  },
+})
+export const ChangedBeforeItIsRemoved = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(jobs.remove.conflict({ ...elsewhere })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '删除 远桥精密制造股份有限公司' }))
+    await userEvent.click((await confirms('删除这条工作经历？')).getByRole('button', { name: '删除' }))
+    await expect(await screen.findByText(/这条记录刚在另一个页面改过/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '远桥精密制造股份有限公司' })).toBeVisible()
+  },
+})
+export const Full = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      has(
+        aProfile({
+          customer_jobs: Array.from({ length: 30 }, (_, index) =>
+            aJob({ id: `j${index}`, employer: `第 ${index + 1} 家单位`, attachments: [] }),
+          ),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '添加工作经历' })).toBeDisabled()
+    await expect(canvas.getByText('30，最多 30 条')).toBeVisible()
+  },
+})
+const long = '中国（上海）自由贸易试验区临港新片区江海联运供应链管理集团股份有限公司华东区域财务共享服务中心'
+export const LongTexts = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(has(aProfile({ customer_jobs: [aJob({ employer: long, department: long, position: long })] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: long })).toBeVisible()
+  },
+})

@@ -1,0 +1,1 @@
+export { TalentProfilePanel } from './TalentProfilePanel.tsx'

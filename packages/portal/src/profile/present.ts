@@ -1,0 +1,123 @@
+import type { PersonalInfo, StoredEntry, UserInfo } from '@portal/api/contract/profile.schema'
+import { formatTime, isDay } from '@portal/api/rules/dates'
+import { emptyValues } from '@portal/api/rules/form-fields'
+import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
+import { ageBand } from '@portal/api/rules/profile'
+import { basicData, collectionNames, collections, type Collection } from '@portal/api/rules/profile-form'
+import { fileUrl } from '../files/links.ts'
+import type { MemberCaller } from '../kernel/callers.ts'
+import { notFound } from '../kernel/errors.ts'
+import type { ReadContext } from '../kernel/work.ts'
+import type { Keys } from '../ports.ts'
+import { findMember } from '../users/users.repository.ts'
+import {
+  attachmentsOf,
+  entriesOf,
+  findProfile,
+  type AttachmentRecord,
+  type Content,
+  type EntryRecord,
+  type ProfileRecord,
+} from './profile.repository.ts'
+
+type Reading = ReadContext<MemberCaller>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Sealed fields as they were typed. */
+export function opened(
+  keys: Keys,
+  { collection, content }: Pick<EntryRecord, 'collection' | 'content'>,
+): Content {
+  const sealed: readonly string[] = collections[collection].sealed
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      sealed.includes(name) && typeof value === 'string' && value !== ''
+        ? keys.decrypt(value, 'profile')
+        : value,
+    ]),
+  )
+}
+
+export async function presentBasics(context: Reading, profile: ProfileRecord | null): Promise<UserInfo> {
+  const { db, keys, caller, now } = context
+  const member = await findMember(db, caller.id)
+  if (!member) throw notFound()
+  const content = profile?.content ?? {}
+  const born = text(content['birthday'])
+  const idNumber = profile?.id_number_enc ? keys.decrypt(profile.id_number_enc, 'id_number') : ''
+  return {
+    ...emptyValues(basicData.fields),
+    ...content,
+    id_number: idNumber === '' ? '' : maskIdNumber(idNumber),
+    version: profile?.version ?? 0,
+    saved_at: profile?.saved_at ? formatTime(profile.saved_at) : null,
+    phone: maskPhone(member.phone),
+    brithday: isDay(born) ? ageBand(born, now) : null,
+  }
+}
+
+/** An entry as its owner reads it. */
+export function presentEntry<C extends Collection>(
+  { keys, now }: Reading,
+  entry: EntryRecord & { collection: C },
+  attachments: readonly AttachmentRecord[],
+): StoredEntry<C> {
+  const shown = {
+    ...emptyValues(collections[entry.collection].entry),
+    ...opened(keys, entry),
+    id: entry.id,
+    version: entry.version,
+    saved_at: formatTime(entry.saved_at),
+    attachments: attachments
+      .filter(({ entry_id }) => entry_id === entry.id)
+      .map(({ dic_id, file_id, name, size, mime }) => ({
+        dic_id,
+        file_id,
+        name,
+        size,
+        mime,
+        url: fileUrl(keys, file_id, now),
+      })),
+  }
+  // the content was judged by the form of this very collection
+  return shown as unknown as StoredEntry<C>
+}
+
+export async function presentOne<C extends Collection>(
+  context: Reading,
+  entry: EntryRecord & { collection: C },
+): Promise<StoredEntry<C>> {
+  return presentEntry(context, entry, await attachmentsOf(context.db, [entry.id]))
+}
+
+/** The latest first; of the same time the one that was added last. */
+const latestFirst =
+  (by: string) =>
+  (a: EntryRecord, b: EntryRecord): number =>
+    text(b.content[by]).localeCompare(text(a.content[by])) ||
+    b.created_at.getTime() - a.created_at.getTime() ||
+    b.id.localeCompare(a.id)
+
+/** The whole profile as product.md §3 draws it. */
+export async function personalInfo(context: Reading): Promise<{ personal_info: PersonalInfo }> {
+  const { db, caller } = context
+  const all = await entriesOf(db, caller.id)
+  const attachments = await attachmentsOf(
+    db,
+    all.map(({ id }) => id),
+  )
+  const lists = Object.fromEntries(
+    collectionNames.map(name => [
+      name,
+      all
+        .filter(({ collection }) => collection === name)
+        .toSorted(latestFirst(collections[name].by))
+        .map(entry => presentEntry(context, entry, attachments)),
+    ]),
+  ) as unknown as Omit<PersonalInfo, 'user_info'>
+  return {
+    personal_info: { user_info: await presentBasics(context, await findProfile(db, caller.id)), ...lists },
+  }
+}

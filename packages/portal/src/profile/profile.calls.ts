@@ -1,0 +1,57 @@
+import type { contract } from '@portal/api/contract'
+import { byCallName } from '@portal/api/contract/profile-entries'
+import type { EntryForm, StoredEntry } from '@portal/api/contract/profile.schema'
+import type { Collection } from '@portal/api/rules/profile-form'
+import type { HandlersOf } from '../kernel/answer.ts'
+import type { MemberCaller } from '../kernel/callers.ts'
+import type { Work } from '../kernel/work.ts'
+import { saveBasics } from './basics.service.ts'
+import { addEntry, changeEntry, removeEntry } from './entries.service.ts'
+import { listAttachmentDics, listSelectOptions } from './lists.service.ts'
+import { personalInfo } from './present.ts'
+
+type Run<W, T> = (run: (work: W) => Promise<T>) => Promise<T>
+type Adding = Work<MemberCaller, 'file_missing' | 'entries_too_many'>
+type Changing = Work<MemberCaller, 'file_missing'>
+
+interface Asked<W, T, Input> {
+  transaction: Run<W, T>
+  input: Input
+}
+
+/** What answers the three calls of a collection. */
+const handlersOf = <const C extends Collection>(collection: C) => ({
+  add: ({ transaction, input }: Asked<Adding, StoredEntry<C>, { body: EntryForm<C> }>) =>
+    transaction(work => addEntry(work, collection, input.body)),
+
+  change: ({
+    transaction,
+    input,
+  }: Asked<Changing, StoredEntry<C>, { params: { id: string }; body: EntryForm<C> & { version: number } }>) =>
+    transaction(work => changeEntry(work, { collection, id: input.params.id }, input.body)),
+
+  remove: ({
+    transaction,
+    input,
+  }: Asked<
+    Work<MemberCaller>,
+    Record<string, never>,
+    { params: { id: string }; query: { version?: number | undefined } }
+  >) => transaction(work => removeEntry(work, { collection, id: input.params.id }, input.query.version)),
+})
+
+export const profileHandlers: HandlersOf<(typeof contract)['profile']> = {
+  'profile.show': ({ context }) => personalInfo(context),
+
+  'profile.saveBasicData': ({ transaction, input }) => transaction(work => saveBasics(work, input.body)),
+
+  'profile.selectOptions': ({ context }) => listSelectOptions(context.db),
+
+  'profile.attachmentDics': ({ context }) => listAttachmentDics(context.db),
+
+  ...byCallName('customer_edus', handlersOf('customer_edus')),
+  ...byCallName('customer_jobs', handlersOf('customer_jobs')),
+  ...byCallName('credentials', handlersOf('credentials')),
+  ...byCallName('job_profits', handlersOf('job_profits')),
+  ...byCallName('papers', handlersOf('papers')),
+}
