@@ -47,6 +47,9 @@ const askedOf = (request: Request, params: Record<string, unknown>) => ({
   ...Object.fromEntries(new URL(request.url).searchParams),
 })
 
+/** How many parts of a path may be anything. */
+const partsOf = (path: string) => path.split(':').length
+
 /** Every call of the contract, handed to the portal as the server hands it; and the files that answers link to. */
 export function handlersOf(portal: Portal, host: Host, network: Network): HttpHandler[] {
   const respond = async (operation: Operation, request: Request, params: Record<string, unknown>) => {
@@ -62,13 +65,15 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
       throw error
     }
   }
-  const calls = operations.flatMap(operation =>
-    pathsOf(operation).map(({ path, fixed }) =>
+  const calls = operations
+    .flatMap(operation => pathsOf(operation).map(({ path, fixed }) => ({ operation, path, fixed })))
+    // a whole name is meant before a part that may be anything, as at the server
+    .toSorted((one, other) => partsOf(one.path) - partsOf(other.path))
+    .map(({ operation, path, fixed }) =>
       http[operation.method](path, ({ request, params }) =>
         respond(operation, request, { ...params, ...fixed }),
       ),
-    ),
-  )
+    )
   const files = http.get('/files/:id', async ({ request, params }) => {
     const { id, ...signed } = askedOf(request, params)
     return fileOf(await openLink(host, id, signed))

@@ -102,6 +102,7 @@ export async function benchChain(): Promise<boolean> {
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
     tellOfSandbox: null,
+    invoicePlatform: null,
     settings: readConfig({ LOG_LEVEL: 'silent' }),
   }
   await migrate(host.db)

@@ -31,6 +31,7 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
     tellOfSandbox: null,
+    invoicePlatform: null,
     settings: config,
   }
   const portal = createPortal(host)

@@ -174,12 +174,19 @@ test('the first calls of a staff page start from its html and are made once', as
     expect.any(String),
     '/api/orders',
   ])
+  const evaluations = await callsOf(
+    await clerk.openTab(),
+    `${portal.managerUrl}/orderManagement?type=evaluation&status=10`,
+    3,
+  )
+  expect(evaluations.twice).toEqual([])
+  expect(evaluations.early.map(call => call.split('?')[0])).toContain('/nrckapi/orders')
 })
 
 test('the first calls of a member page start from its html and are made once', async ({ arrive, portal }) => {
   const member = await arrive()
   await signInByPassword(member, portal, '13800000001')
   await expect(member.page.getByRole('article', { name: '陈知行' })).toBeVisible()
-  const { twice } = await callsOf(await member.openTab(), `${portal.memberUrl}/`, 7)
+  const { twice } = await callsOf(await member.openTab(), `${portal.memberUrl}/`, 8)
   expect(twice).toEqual([])
 })

@@ -48,7 +48,7 @@ test.describe('no page scrolls sideways on a small telephone or at 200 %', () =>
       '/home/renew/personal_vip',
       '/home/promotion',
       '/home/evaluation',
-      '/home/evaluation/payment/star',
+      '/home/evaluation/payment/evaluation',
       '/home/evaluation/credit-archive',
       '/home/setting',
       '/applyMember/personal',

@@ -123,6 +123,8 @@ test.describe('nothing moves while a cold page comes in', () => {
       [
         '/home/memberInfo',
         '/home/invoiceOrder',
+        '/home/invoiceOrder?type=evaluation',
+        '/home/evaluation/payment/evaluation',
         '/home/renew/personal_vip',
         '/home/setting',
         '/home/promotion',
@@ -157,7 +159,7 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(
       browser,
       portal.managerUrl,
-      ['/paymentAffirm', '/paymentAffirm/reconciliation'],
+      ['/paymentAffirm', '/paymentAffirm?type=evaluation', '/paymentAffirm/reconciliation'],
       await finance.context.storageState(),
     )
   })

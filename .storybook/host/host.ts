@@ -60,6 +60,7 @@ export function storyHost(engine: Engine, seed: string): Host {
     // a story has no phone: what its code says is the address of the cashier's story
     payments: { sandbox: sandboxProvider(foundation, cashierPath) },
     tellOfSandbox: async notice => void (await takeNotice(host, 'sandbox', notice)),
+    invoicePlatform: null,
     passwords: storyPasswords,
     files: databaseFiles,
     inspect,
@@ -70,6 +71,7 @@ export function storyHost(engine: Engine, seed: string): Host {
       onlineChannels: ['sandbox'],
       bank: association.bank,
       refundSecondPersonFen: usualSecondPersonFen,
+      invoiceProvider: 'manual',
       smsAddressCeiling: 200,
     },
   }

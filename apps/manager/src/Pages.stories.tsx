@@ -70,7 +70,7 @@ export const HomeOfFinance = meta.story({
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole('table', { name: '待办事项' }))
     await expect(
-      await table.findByRole('row', { name: /^到账确认 2 最早 \d+ 天前填报 不限 去办理到账确认$/ }),
+      await table.findByRole('row', { name: /^到账确认 3 最早 \d+ 天前填报 不限 去办理到账确认$/ }),
     ).toBeVisible()
     await expect(table.getByRole('row', { name: /^异常订单 0 .* 不限 没有待办$/ })).toBeVisible()
     await userEvent.click(table.getByRole('link', { name: '去办理到账确认' }))
@@ -129,6 +129,17 @@ export const OrderManagement = meta.story({
       '已关闭0',
     ])
     await expect(canvas.getByText('第 1–16 条，共 16 条')).toBeVisible()
+  },
+})
+export const OrderManagementEvaluations = meta.story({
+  args: { path: '/orderManagement?type=evaluation' },
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /陈知行 .*¥1,200.00 .*待支付/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /李静怡/ })).toHaveTextContent('待确认')
+    await hasTabs({ canvas }, '订单类型', ['会费', '评价费'])
+    await expect(canvas.getByText('¥2,800.00')).toBeVisible()
+    await expect(canvas.getByText('第 1–4 条，共 4 条')).toBeVisible()
   },
 })
 /** What came in and what is still due, and the neighbour by key. */
@@ -191,6 +202,18 @@ const payments = {
 }
 export const PaymentAffirm = meta.story(payments)
 export const PaymentAffirmDark = meta.story({ ...payments, globals: dark })
+export const PaymentAffirmEvaluations = meta.story({
+  ...payments,
+  args: { path: '/paymentAffirm?type=evaluation' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /李静怡 ¥300.00 评价费/, current: true }),
+    ).toBeVisible()
+    await hasTabs({ canvas }, '订单类型', ['会费2', '评价费1'])
+    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账0', '已退回0', '异常0', '已确认2'])
+    await expect(await canvas.findByRole('button', { name: '确认到账 ¥300.00' })).toBeEnabled()
+  },
+})
 /** What is still due stands in the queue and in the form. */
 export const PaymentAffirmPartly = meta.story({
   ...payments,
@@ -275,6 +298,15 @@ const invoices = {
   },
 }
 export const InvoiceManagement = meta.story(invoices)
+export const InvoiceManagementEvaluations = meta.story({
+  ...invoices,
+  args: { path: '/invoiceManagement?type=evaluation' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '登记开票 ¥500.00' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /¥500.00 普通发票/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '评价费 1', current: 'page' })).toBeVisible()
+  },
+})
 export const InvoiceManagementDark = meta.story({ ...invoices, globals: dark })
 export const InvoiceManagementEmpty = meta.story({
   ...invoices,

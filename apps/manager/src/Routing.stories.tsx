@@ -3,6 +3,7 @@ import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import { listViews } from '@portal/api/contract/views.contract'
 import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
+import { someWorkCounts } from '@portal/api/fixtures/work-counts'
 import { mock } from '@portal/api/mocks'
 import type { SubRole } from '@portal/api/rules/rights'
 import type { StoryContext } from '@storybook/react-vite'
@@ -15,14 +16,7 @@ import { Routing } from './Routing.tsx'
 
 const staff = mock(getCurrentStaff)
 const login = mock(nameLogin)
-const nothing = {
-  payments_to_confirm: null,
-  personal_applications: null,
-  enterprise_applications: null,
-  refunds: null,
-  exceptions: null,
-  invoices: null,
-}
+const nothing = someWorkCounts()
 const noOrders = { list: [], total: 0, page: 1, page_size: 20, counts: [], total_fen: 0 }
 
 function Page() {

@@ -35,6 +35,8 @@ const openPages = {
   setting: preloadable(() => import('./routes/setting.tsx')),
   personalRenewal: preloadable(() => import('./routes/personal-renewal.tsx')),
   enterpriseRenewal: preloadable(() => import('./routes/enterprise-renewal.tsx')),
+  evaluationPayment: preloadable(() => import('./routes/evaluation-payment.tsx')),
+  creditArchive: preloadable(() => import('./routes/credit-archive.tsx')),
 } satisfies Record<OpenMemberPage, Preloadable<PageProps>>
 
 const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { invoiceProviders } from '@portal/api/rules/invoice'
 import * as z from 'zod/mini'
 import { privateKeyFrom, publicKeyFrom } from './providers/pem.ts'
 import type { AlipaySettings } from './providers/payments/alipay.ts'
@@ -23,6 +24,11 @@ export const paymentEnvironment = {
   ALIPAY_PRIVATE_KEY: text,
   ALIPAY_PUBLIC_KEY: text,
   ALIPAY_URL: z._default(httpUrl, 'https://openapi.alipay.com/gateway.do'),
+  /** Who issues documents: finance by hand, or a platform. */
+  INVOICE_PROVIDER: z._default(
+    z.enum(invoiceProviders, `must be ${invoiceProviders.join(' or ')}`),
+    'manual',
+  ),
 }
 
 type Environment = z.infer<ReturnType<typeof z.object<typeof paymentEnvironment>>>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
+import { followPlatform } from '@portal/portal/invoices/follow-platform'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { DatabaseUnavailable } from '@portal/portal/kernel/engine'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,7 @@ import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
 import { folderFiles } from './providers/files.ts'
+import { makeInvoicePlatform } from './providers/invoices.ts'
 import { makePayments, sandboxLine } from './providers/payments.ts'
 import { makeSms } from './providers/sms.ts'
 import { OperatorError } from './operator-error.ts'
@@ -57,6 +59,7 @@ async function start(config: Config): Promise<Running> {
     ...foundation,
     payments: await makePayments(config, foundation, log),
     tellOfSandbox: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
+    invoicePlatform: makeInvoicePlatform(config, foundation, log),
     passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
     inspect,
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<Running> {
       files: () => sweepFiles(base),
       statements: async ({ id }) => runStatement(await ready.promise, purchases, id),
       reconcile: async ({ day }) => void (await reconcileDay(await ready.promise, day)),
+      documents: async ({ id, asked }) => followPlatform(await ready.promise, id, asked),
     },
     log,
     outage,

@@ -288,6 +288,7 @@ describe.each(['wechat', 'alipay'] as const)('by %s', channel => {
       const address = await provider?.open({
         number,
         order_no: '2026051800137',
+        kind: 'dues',
         title: '会费 & 其他/50%=',
         amount_fen: fen,
         expires_at,

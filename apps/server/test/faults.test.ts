@@ -234,7 +234,7 @@ test('the job queue says once that the database went away, and once that it is b
   const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)
   const jobs = await startJobs(
     breakable.db,
-    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle },
+    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
     log,
   )
   await pause(1_000)

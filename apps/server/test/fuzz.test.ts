@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { allEndpoints } from '@portal/api/contract'
 import { personalFields } from '@portal/api/contract/applications.schema'
 import type { Endpoint } from '@portal/api/contract/endpoint'
+import { collectionNames } from '@portal/api/rules/profile-form'
 import { subRoles } from '@portal/api/rules/rights'
 import { pathsOf } from '@portal/portal/kernel/paths'
 import { hashOf } from './support/portal.ts'
@@ -9,6 +10,7 @@ import { methodOf, openPortal, type Portal } from './support/portal.ts'
 import { aMember, aStaff, newPhone } from './support/people.ts'
 import { aDesk, approved, paidMember, reported, submitted } from './support/journey.ts'
 import { aForm } from './support/personal-form.ts'
+import { basics, anEntry, entryForm } from './support/profile.ts'
 import { makeRandom, type Random } from './support/random.ts'
 import { withinContract } from './support/within-contract.ts'
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
     await reported(portal, waiting, orderNo)
     real['order_no']?.push(await paidMember(portal, paid, desk), orderNo)
     real['id']?.push((await submitted(portal, applying)).id)
+    for (const collection of collectionNames) real['id']?.push((await anEntry(portal, fresh, collection)).id)
     tokens.push(paid.token, waiting.token, applying.token, fresh.token)
     real['phone']?.push(paid.phone, newPhone())
   }
@@ -114,8 +117,16 @@ function anything(random: Random, depth = 0): unknown {
   }
 }
 
+/** The same of the talent profile, whose forms are several. */
+const profileFields = Object.fromEntries(
+  Object.entries(
+    Object.assign({ attachments: [] }, basics, ...collectionNames.map(entryForm)) as Record<string, unknown>,
+  ).map(([name, value]) => [name, () => [value]]),
+)
+
 /** Names and good values of every field that some call takes. */
 const fields: Record<string, () => unknown[]> = {
+  ...profileFields,
   phone: () => real['phone'] ?? [],
   scene: () => ['login', 'register', 'forget_password'],
   code: () => ['000000', '123456'],
@@ -126,7 +137,7 @@ const fields: Record<string, () => unknown[]> = {
   agent_id: () => ['1001'],
   ticket: () => ['x'.repeat(43)],
   action: () => ['save', 'submit', 'withdraw', 'renew'],
-  version: () => [0, 1, 2],
+  version: () => [0, 1, 2, 3],
   form: () => [aForm(), {}],
   id: () => real['id'] ?? [],
   result: () => ['pass', 'return', 'reject', 'succeeded', 'failed', 'retry'],
@@ -151,10 +162,10 @@ const fields: Record<string, () => unknown[]> = {
   sort: () => ['-created_at', 'reported_at'],
   from: () => ['2026-05-18'],
   to: () => ['2026-05-18'],
-  kind: () => ['personal', 'enterprise'],
+  kind: () => ['personal', 'enterprise', 'title', 'article'],
   subject_type: () => ['personal'],
   user_id: () => ['m1'],
-  purpose: () => ['voucher'],
+  purpose: () => ['voucher', 'profile'],
 }
 const fieldNames = Object.keys(fields)
 
@@ -197,7 +208,6 @@ function someUrl(random: Random, entry: Endpoint): string {
     const value = random.below(4) === 0 ? random.pick(strings) : random.pick(real[name] ?? ['x'])
     return encodeURIComponent(String(value).toWellFormed()).slice(0, 150) || 'x'
   })
-  if (entry.method !== 'get') return path
   const query = new URLSearchParams()
   for (const name of named.get(`${entry.name}?`) ?? []) {
     if (random.below(3) === 0)

@@ -293,7 +293,7 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   late.resolve(own)
   const running = await startJobs(
     own.db,
-    { sms: work, sweep: idle, files: idle, statements: idle, reconcile: idle },
+    { sms: work, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
     own.deps.log,
   )
   jobs.resolve(running)

@@ -17,7 +17,7 @@ test('a server that nobody calls asks its database less than once a second', asy
   const { db, close } = await freshDatabase(() => (asked += 1))
   const jobs = await startJobs(
     db,
-    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle },
+    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
     makeLog('silent'),
   )
   // what belongs to the start

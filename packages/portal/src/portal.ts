@@ -12,6 +12,7 @@ import { ordersHandlers } from './orders/orders.calls.ts'
 import { reconciliationHandlers } from './reconciliation/reconciliation.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
+import { profileHandlers } from './profile/profile.calls.ts'
 import { purchases } from './purchases.ts'
 import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
@@ -41,6 +42,7 @@ const makeHandlers = (host: Host): Handlers => ({
   ...sandboxHandlers(host),
   ...statementsHandlers(host, purchases),
   ...reconciliationHandlers(host, purchases),
+  ...profileHandlers,
   ...settingsHandlers,
   ...viewsHandlers,
 })

@@ -1,9 +1,11 @@
 import type { FileType } from '@portal/api/rules/files'
+import type { DocumentKind, InvoiceProvider } from '@portal/api/rules/invoice'
+import type { TitleType } from '@portal/api/rules/invoice-form'
 import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { Database, Executor, Tx } from './kernel/database.ts'
 
 /** What a ciphertext belongs to; it can't be moved to another use unnoticed. */
-export type Purpose = 'id_number' | 'sms' | 'answer'
+export type Purpose = 'id_number' | 'profile' | 'sms' | 'answer'
 export type SignPurpose =
   | 'id_number'
   | 'phone'
@@ -99,12 +101,13 @@ export interface JobData {
   files: Record<string, never>
   statements: { id: string }
   reconcile: { day: string }
+  documents: { id: string; asked: number }
 }
 export type JobName = keyof JobData
 
 export interface Jobs {
-  /** Becomes a job only if the transaction commits. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>
+  /** Becomes a job only if the transaction commits; done at once, or after so many seconds. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], afterSeconds?: number): Promise<void>
   /** Jobs of these queues were committed: a worker looks at once. Without it one comes by and by. */
   wake(names: Iterable<JobName>): void
 }
@@ -120,6 +123,7 @@ export interface PaymentToOpen {
   number: string
   /** The order that it pays: where its payer comes back to. */
   order_no: string
+  kind: 'dues' | 'evaluation'
   title: string
   amount_fen: number
   expires_at: Date
@@ -198,6 +202,65 @@ export interface PaymentProvider {
 
 export type Payments = Partial<Record<OnlineChannel, PaymentProvider>>
 
+/** A document that a platform is to issue. */
+export interface DocumentToIssue {
+  /** What both sides know it by: the same serial again is the same document. */
+  serial: string
+  /** The request that it is for; what was refused comes again under another serial. */
+  request_no: string
+  kind: DocumentKind
+  buyer: { type: TitleType; name: string; tax_no: string; address_phone: string; bank_account: string }
+  email: string
+  remark: string
+  lines: readonly { item: string; amount_fen: number }[]
+  amount_fen: number
+}
+
+/** A red letter that a platform is to issue. */
+export interface LetterToIssue {
+  /** What both sides know it by, as documents are known. */
+  serial: string
+  request_no: string
+  /** Number of the document that it reverses. */
+  number: string
+  amount_fen: number
+  reason: string
+}
+
+/** What a platform says of a document or letter while there is none. What it refused is never issued under that serial. */
+export type NoneYet = { state: 'working' } | { state: 'refused'; reason: string }
+
+/** How a document stands at its platform. */
+export type DocumentWord =
+  | NoneYet
+  | {
+      state: 'issued'
+      number: string
+      /** `YYYY-MM-DD` in Shanghai. */
+      issued_on: string
+      buyer_name: string
+      tax_no: string
+      amount_fen: number
+      files: readonly Uint8Array[]
+    }
+
+/** How a red letter stands at its platform. */
+export type LetterWord = NoneYet | { state: 'issued'; number: string; issued_on: string; amount_fen: number }
+
+/**
+ * Issues documents by itself, sooner or later. Every call may be made again; all throw when the platform does not answer:
+ * then it may have done what it was asked all the same.
+ */
+export interface InvoicePlatform {
+  /** Has a document issued, or finds the one of its serial. */
+  issue(document: DocumentToIssue): Promise<DocumentWord>
+  /** null: it has heard of none of this serial. */
+  ask(serial: string): Promise<DocumentWord | null>
+  /** Has a red letter issued, or finds the one of its serial. */
+  reverse(letter: LetterToIssue): Promise<LetterWord>
+  askReversal(serial: string): Promise<LetterWord | null>
+}
+
 /** What whoever runs the portal has set. */
 export interface Settings {
   production: boolean
@@ -207,6 +270,7 @@ export interface Settings {
   onlineChannels: readonly OnlineChannel[]
   /** Refunds above this sum need a second person of finance (D5). */
   refundSecondPersonFen: number
+  invoiceProvider: InvoiceProvider
   /** Codes one address may ask for in an hour. */
   smsAddressCeiling: number
 }
@@ -228,5 +292,7 @@ export interface Host {
   payments: Payments
   /** Brings us what the sandbox's bank says, by the way of all notices; null where there is no sandbox. */
   tellOfSandbox: ((notice: PaymentNotice) => Promise<void>) | null
+  /** What issues documents; null where finance does by hand. */
+  invoicePlatform: InvoicePlatform | null
   settings: Settings
 }

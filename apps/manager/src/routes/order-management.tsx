@@ -1,4 +1,3 @@
-import { staffPages } from '@portal/api/rules/staff-pages'
 import { OrderDeskPanel } from '@portal/domain/staff/order-desk'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 
@@ -7,7 +6,7 @@ export default function OrderManagementPage({ title }: PageProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <OrderDeskPanel paymentPath={orderNo => `${staffPages.paymentAffirm.path}?order=${orderNo}`} />
+      <OrderDeskPanel />
     </>
   )
 }

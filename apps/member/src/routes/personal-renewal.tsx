@@ -1,4 +1,5 @@
-import { memberPages, orderPath } from '@portal/api/rules/member-pages'
+import { memberPages } from '@portal/api/rules/member-pages'
+import { orderPath } from '@portal/api/rules/order-path'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 import { RenewalPanel } from '@portal/domain/member/renewal'
 

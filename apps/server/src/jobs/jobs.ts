@@ -38,6 +38,13 @@ const queueOptions = {
     expireInSeconds: 300,
     deleteAfterSeconds: 3_600,
   },
+  documents: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
 } as const satisfies Record<JobName, object>
 
 /**
@@ -50,6 +57,7 @@ const secondsBetween = {
   files: 60,
   statements: 15,
   reconcile: 30,
+  documents: 15,
 } as const satisfies Record<JobName, number>
 
 const boss = (db: Database, outage?: Outage): PgBoss =>
@@ -86,7 +94,14 @@ export async function prepareJobs(db: Database): Promise<void> {
   await once.stop({ graceful: false, close: false })
 }
 
-const queueNames = ['sms', 'sweep', 'files', 'statements', 'reconcile'] as const satisfies readonly JobName[]
+const queueNames = [
+  'sms',
+  'sweep',
+  'files',
+  'statements',
+  'reconcile',
+  'documents',
+] as const satisfies readonly JobName[]
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -142,13 +157,27 @@ export async function startJobs(
   for (const name of queueNames) await run(name)
   await queues.schedule('sweep', '* * * * *', {})
   await queues.schedule('files', '17 * * * *', {})
+  const timers = new Set<NodeJS.Timeout>()
   return {
-    async enqueue(tx, name, data) {
-      await queues.send(name, data, { db: fromKysely(tx) })
+    async enqueue(tx, name, data, afterSeconds = 0) {
+      await queues.send(name, data, { db: fromKysely(tx), startAfter: afterSeconds })
+      if (afterSeconds === 0) return
+      // a second more than its time: a process that is still there looks before its worker comes by
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer)
+          wake(name)
+        },
+        (afterSeconds + 1) * 1_000,
+      )
+      timers.add(timer.unref())
     },
     wake(names) {
       for (const name of names) wake(name)
     },
-    stop: () => queues.stop({ graceful: true, timeout: 5_000, close: false }),
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      await queues.stop({ graceful: true, timeout: 5_000, close: false })
+    },
   }
 }

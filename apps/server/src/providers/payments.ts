@@ -1,7 +1,8 @@
 import { sandboxProvider } from '@portal/portal/payments/sandbox/provider'
-import type { Host, PaymentNotice, PaymentProvider, Payments } from '@portal/portal/ports'
+import type { Host, PaymentNotice, PaymentProvider, Payments, PaymentToOpen } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
-import { cashierPath, orderPath } from '@portal/api/rules/member-pages'
+import { cashierPath } from '@portal/api/rules/member-pages'
+import { orderPath } from '@portal/api/rules/order-path'
 import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -47,7 +48,7 @@ export async function makePayments(
   const optionsOf = (channel: OnlineChannel) => ({
     clock: base.clock,
     noticeUrl: `${memberOrigin}/pay/notify/${channel}`,
-    returnUrl: (order_no: string) => memberOrigin + orderPath(order_no),
+    returnUrl: (order_no: string, kind: PaymentToOpen['kind']) => memberOrigin + orderPath(order_no, kind),
     patienceMs,
     billPatienceMs,
   })

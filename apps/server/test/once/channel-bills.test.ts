@@ -35,6 +35,8 @@ const impatient = {
   alipay: await alipayProvider(alipay, optionsOf('alipay', 150)),
 }
 
+const order = { order_no: '2026051800137', kind: 'dues' } as const
+
 /** What the columns that are read are called. */
 const columns = {
   wechat: {
@@ -90,7 +92,7 @@ describe.each(['wechat', 'alipay'] as const)('the bill of %s', channel => {
     const number = `BILLOF${channel.toUpperCase()}${made}`
     const expires_at = new Date(clock.now.getTime() + 15 * 60_000)
     const title = '个人会费, 2026 年'
-    bank.pay(await provider.open({ number, order_no: '2026051800137', title, amount_fen: fen, expires_at }))
+    bank.pay(await provider.open({ number, ...order, title, amount_fen: fen, expires_at }))
     return number
   }
   async function refund(at: string, number: string, amount_fen: number, paid_fen: number): Promise<string> {
@@ -292,7 +294,7 @@ describe('of WeChat Pay alone', () => {
     clock.now = parseTime(`${day} 14:00:00`)
     const number = `WECHATALONE${day.replaceAll('-', '')}`
     const expires_at = new Date(clock.now.getTime() + 15 * 60_000)
-    const payment = { number, order_no: '2026051800137', title: '会费', amount_fen: 20_000, expires_at }
+    const payment = { number, ...order, title: '会费', amount_fen: 20_000, expires_at }
     bank.pay(await provider.open(payment))
     morningAfter(day)
     return { day, number }
@@ -371,7 +373,7 @@ describe('of Alipay alone', () => {
     clock.now = parseTime(`${day} 14:00:00`)
     const number = `ALIPAYALONE${day.replaceAll('-', '')}`
     const expires_at = new Date(clock.now.getTime() + 15 * 60_000)
-    const asked = { number, order_no: '2026051800137', title: '会费', amount_fen: 20_000, expires_at }
+    const asked = { number, ...order, title: '会费', amount_fen: 20_000, expires_at }
     bank.pay(await provider.open(asked))
     morningAfter(day)
     const parts = tables.map((content, at) => ({ name: `${at}.csv`, content, deflated: true }))

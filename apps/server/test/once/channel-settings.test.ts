@@ -62,6 +62,16 @@ test('channels are offered where they are set up; play money never in production
   expect(readConfig({ ...wechat, ALIPAY_APP_ID: '' }).onlineChannels).toEqual(['wechat', 'sandbox'])
 })
 
+test('documents are issued by hand unless a platform is set; the sandbox never in production', () => {
+  expect(readConfig({}).invoiceProvider).toBe('manual')
+  expect(readConfig({ INVOICE_PROVIDER: 'sandbox' }).invoiceProvider).toBe('sandbox')
+  expect(readConfig(production).invoiceProvider).toBe('manual')
+  expect(faultOf({ ...production, INVOICE_PROVIDER: 'sandbox' })).toBe(
+    'Configuration:\n  INVOICE_PROVIDER=sandbox issues no documents that count: not in production',
+  )
+  expect(faultOf({ INVOICE_PROVIDER: 'taxman' })).toContain('INVOICE_PROVIDER must be manual or sandbox')
+})
+
 test('half a channel stops the start and says what is missing', () => {
   expect(faultOf({ WECHAT_APP_ID: 'wx1', ...origin })).toBe(
     'Configuration:\n  WECHAT_MERCHANT_ID, WECHAT_CERTIFICATE_SERIAL, WECHAT_PRIVATE_KEY, WECHAT_API_KEY, ' +

@@ -11,6 +11,9 @@ import { pathsOf } from '@portal/portal/kernel/paths'
 import { methodOf, openPortal, type Portal } from '../support/portal.ts'
 import { aMember, aStaff } from '../support/people.ts'
 import { aDesk, paidMember } from '../support/journey.ts'
+import { entryCalls } from '@portal/api/contract/profile-entries'
+import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
+import { anEntry, entryForm } from '../support/profile.ts'
 import { aRequest, aTitle } from '../support/invoices.ts'
 import { withinContract } from '../support/within-contract.ts'
 
@@ -67,6 +70,7 @@ let portal: Portal
 let orderNo: string
 let invoiceNo: string
 let titleId: string
+const entryIds = {} as Record<Collection, string>
 let ownerId: string
 const tokens = new Map<Identity, Record<string, string>>()
 const carry = (token: string) => ({ token, wxtoken: token })
@@ -92,6 +96,8 @@ beforeAll(async () => {
   orderNo = await paidMember(portal, owner, await aDesk(portal))
   invoiceNo = (await aRequest(portal, owner, orderNo)).invoice_no
   titleId = (await aTitle(portal, owner, { buyer_name: '另一抬头' })).id
+  for (const collection of collectionNames)
+    entryIds[collection] = (await anEntry(portal, owner, collection)).id
   tokens.set('nobody', {})
   tokens.set('made-up token', carry(secureRandom.token()))
   tokens.set('member', carry(owner.token))
@@ -134,7 +140,9 @@ async function knock(entry: WholeEndpoint, door: Door, identity: Identity): Prom
       ...tokens.get(identity),
       ...(entry.upload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
     },
-    ...(entry.method === 'get' ? {} : { payload: entry.upload ? '--x--\r\n' : {} }),
+    ...(entry.method === 'get' || entry.method === 'delete'
+      ? {}
+      : { payload: entry.upload ? '--x--\r\n' : {} }),
   })
   const envelope = answer.json<Envelope<unknown>>()
   // two tokens are nobody's, also where anyone may call
@@ -190,7 +198,10 @@ interface Named {
   userId: string
   invoiceNo: string
   titleId: string
+  entryIds: Record<Collection, string>
 }
+/** A version that is none: what is there stays there. */
+const noVersion = 99
 const requested = ({ titleId: title_id, orderNo: order_no }: Named) => ({
   document_kind: 'receipt',
   title_id,
@@ -198,6 +209,22 @@ const requested = ({ titleId: title_id, orderNo: order_no }: Named) => ({
   lines: [{ order_no, amount_fen: 100 }],
 })
 const named: Record<string, (record: Named) => object> = {
+  ...Object.fromEntries(
+    collectionNames.flatMap(collection => {
+      const params = (record: Named) => ({ id: record.entryIds[collection] })
+      const { change, remove } = entryCalls[collection]
+      return [
+        [
+          change.name,
+          (record: Named) => ({
+            params: params(record),
+            body: { ...entryForm(collection), version: noVersion },
+          }),
+        ],
+        [remove.name, (record: Named) => ({ params: params(record), query: { version: noVersion } })],
+      ]
+    }),
+  ),
   'invoices.saveTitle': record => ({
     body: { title_id: record.titleId, title_type: 'personal', buyer_name: '陈知行' },
   }),
@@ -250,7 +277,10 @@ describe('a member and the record of another (D10.1)', () => {
     }>()
     const naming = calls.filter(({ path, method }) => {
       const { parameters, requestBody } = Object(paths[path]?.[method]) as Record<string, unknown>
-      return /"(order_no|user_id|invoice_no|title_id)"/.test(JSON.stringify([parameters, requestBody]))
+      return (
+        path.endsWith('/{id}/') ||
+        /"(order_no|user_id|invoice_no|title_id)"/.test(JSON.stringify([parameters, requestBody]))
+      )
     })
     expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
     expect(own.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
@@ -272,8 +302,9 @@ describe('a member and the record of another (D10.1)', () => {
           userId: 'nobody',
           invoiceNo: '202600000000',
           titleId: 'unknown',
+          entryIds: Object.fromEntries(collectionNames.map(name => [name, 'unknown'])) as Named['entryIds'],
         }
-        const owned = { orderNo, userId: ownerId, invoiceNo, titleId }
+        const owned = { orderNo, userId: ownerId, invoiceNo, titleId, entryIds }
         const owners = await ask('member', owned)
         // an order of the other kind is not found there
         expect(owners.code === codes.notFound).toBe(prefix === 'nrckapi')

@@ -20,6 +20,7 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'coupons.codes': ['super'],
   'statements.lines': ['finance'],
   'reconciliation.differences': ['finance'],
+  'profile.attachmentDics': ['member'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -92,12 +93,14 @@ interface Step {
   Plans?: Step[]
 }
 
-/** Tables that stay small whatever the portal does: accounts of staff, fees, batches of coupons, folded counts. */
+/** Tables that stay small whatever the portal does: accounts of staff, fees, options, batches of coupons, folded counts. */
 const small = new Set([
   'agents',
   'staff',
   'coupon_batches',
   'fees',
+  'select_options',
+  'attachment_dics',
   'order_totals',
   'order_counts',
   'order_count_changes',

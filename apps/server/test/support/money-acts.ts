@@ -4,9 +4,13 @@ import type { Envelope } from '@portal/api/contract/endpoint'
 import {
   askInvoiceReversal,
   cancelInvoice,
+  handOverInvoice,
+  handOverReversal,
   issueInvoice,
   listInvoiceTitles,
   requestInvoice,
+  retryInvoice,
+  sendBackInvoice,
   settleInvoiceReversal,
 } from '@portal/api/contract/invoices.contract'
 import {
@@ -22,7 +26,9 @@ import {
 } from '@portal/api/contract/orders.contract'
 import { decideRefund, requestRefund, settleRefund } from '@portal/api/contract/refunds.contract'
 import { playCashier } from '@portal/api/contract/sandbox.contract'
+import type { InvoiceProvider } from '@portal/api/rules/invoice'
 import { sandboxActs, type SandboxAct } from '@portal/api/rules/payment'
+import { sandboxPlatform } from '@portal/portal/invoices/sandbox/platform'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { batchOf } from './coupons.ts'
 import { aTitle, documentNumber, issuedWith, requestOf } from './invoices.ts'
@@ -92,6 +98,27 @@ export async function openMoneyActs(portal: Portal) {
     return row?.order_no
   }
   const byFinance = { token: desk.finance.token }
+  const { host } = portal
+  const { settings } = host
+  host.invoicePlatform = sandboxPlatform(host)
+  /** Documents are issued so from now on; what a platform has it keeps. */
+  const issueBy = (invoiceProvider: InvoiceProvider) => {
+    host.settings = { ...settings, invoiceProvider }
+  }
+  const issuedBy =
+    (provider: InvoiceProvider): MoneyAct =>
+    async () => {
+      issueBy(provider)
+      return undefined
+    }
+  const atPlatform =
+    (act: typeof handOverInvoice | typeof retryInvoice | typeof handOverReversal): MoneyAct =>
+    async ({ member }, dice) => {
+      const invoice_no = someOf(await invoicesOf(member), dice)
+      return invoice_no === undefined
+        ? undefined
+        : portal.call(act, { params, body: { invoice_no } }, byFinance)
+    }
 
   const cashier =
     (act: SandboxAct): MoneyAct =>
@@ -226,7 +253,8 @@ export async function openMoneyActs(portal: Portal) {
       const { list } = await portal.ok(listInvoiceTitles, {}, life.member)
       const title = list[0] ?? (await aTitle(portal, life.member))
       const amount_fen = someOf([20_000, 15_000, 5_000], dice) ?? 1
-      const body = requestOf(title, [{ order_no: life.orderNo, amount_fen }])
+      const remark = someOf(['', '沙箱拒绝一次', '沙箱慢', '沙箱无应答', '沙箱金额错'], dice) ?? ''
+      const body = { ...requestOf(title, [{ order_no: life.orderNo, amount_fen }]), remark }
       return portal.call(requestInvoice, { params, body }, life.member)
     },
     cancelInvoice: async ({ member }, dice) => {
@@ -242,6 +270,17 @@ export async function openMoneyActs(portal: Portal) {
       const body = await issuedWith(portal, desk.finance, invoice_no, { issued_on }).catch(() => undefined)
       return body && portal.call(issueInvoice, { params, body }, byFinance)
     },
+    returnInvoice: async ({ member }, dice) => {
+      const invoice_no = someOf(await invoicesOf(member), dice)
+      return invoice_no === undefined
+        ? undefined
+        : portal.call(sendBackInvoice, { params, body: { invoice_no, reason: '抬头有误' } }, byFinance)
+    },
+    byPlatform: issuedBy('sandbox'),
+    byHand: issuedBy('manual'),
+    handOver: atPlatform(handOverInvoice),
+    tryAgain: atPlatform(retryInvoice),
+    handOverReversal: atPlatform(handOverReversal),
     askReversal: async ({ member }, dice) => {
       const invoice_no = someOf(await invoicesOf(member), dice)
       return invoice_no === undefined
@@ -271,6 +310,7 @@ export async function openMoneyActs(portal: Portal) {
   } satisfies Record<string, MoneyAct>
 
   async function aLife(): Promise<Life> {
+    issueBy('manual')
     const { member, orderNo } = await online.anOrder()
     return { member, orderNo }
   }

@@ -7,8 +7,8 @@ export const params = { prefix: 'api' as const }
 export const day = 86_400_000
 
 /** A portal with a desk and the agents' house 77, and the steps that the tests of orders begin with. */
-export async function openOrders() {
-  const portal = await openPortal()
+export async function openOrders(options: Parameters<typeof openPortal>[0] = {}) {
+  const portal = await openPortal(options)
   const desk = await aDesk(portal)
   await portal.db.pool.insertInto('agents').values({ id: '77', name: '华北中心' }).execute()
 

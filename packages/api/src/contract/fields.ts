@@ -64,6 +64,8 @@ export const bankRef = ({ label, max }: { label: string; max: number }) =>
 /** Opaque to clients (D1.8). */
 export const id = z.string('缺少编号').check(z.regex(/^[\w-]{1,64}$/, '编号格式不正确'))
 
+/** What an order is for; each kind stands under a prefix of its own (product.md §7). */
+export const orderKind = z.enum(['dues', 'evaluation'])
 export const orderNo = z.string('缺少订单号').check(z.regex(/^\d{13}$/, '订单号格式不正确'))
 
 /** Integer fen, at most 100 million yuan. */
@@ -76,6 +78,12 @@ export const positiveFen = z
 
 /** `YYYY-MM-DD`, a real calendar day. */
 export const day = z.string('请选择日期').check(z.refine(isDay, '日期格式不正确，应类似 2026-05-18'))
+/** `YYYY-MM`, a real month. */
+export const month = ({ label }: { label: string }) =>
+  z.string(`请选择${label}`).check(
+    z.refine(typed => typed !== '', { error: `请选择${label}`, abort: true }),
+    z.refine(typed => isDay(`${typed}-01`), `${label}格式不正确，应类似 2026-05`),
+  )
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai (D1.5). Answers only. */
 export const time = z.string()
 
@@ -112,6 +120,12 @@ export const fileRef = z.object({
   url: z.string(),
 })
 export type FileRef = z.infer<typeof fileRef>
+
+/** A file of a type of the attachment dictionary (D7). */
+export const attachmentRef = z.object({
+  dic_id: z.string('请选择材料类型').check(z.regex(/^[\w-]{1,64}$/, '请选择材料类型')),
+  file_id: id,
+})
 
 /** One line of a record's history, oldest first. */
 export const historyEntry = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gbkBytes } from '../rules/gbk.ts'
 import {
+  ongoing,
   tooManyBytesText,
   type EntryFields,
   type Field,
@@ -8,7 +9,7 @@ import {
   type Kind,
   type Options,
 } from '../rules/form-fields.ts'
-import { day, email, id, idNumber, positiveFen, text } from './fields.ts'
+import { attachmentRef, day, email, id, idNumber, month, positiveFen, text } from './fields.ts'
 
 /** Schemas made from the descriptions of the fields, so that label, limits and options are said once. */
 
@@ -18,10 +19,12 @@ type Filled<F extends Field> = F extends { kind: 'radio' | 'select'; options: in
     ? typeof positiveFen
     : F extends { kind: 'files' }
       ? z.ZodMiniArray<typeof id>
-      : F extends { kind: 'list'; entry: infer E extends EntryFields }
-        ? z.ZodMiniArray<z.ZodMiniObject<Shape<E>>>
-        : z.ZodMiniString<string>
-type Left<F extends Field> = F['kind'] extends 'files' | 'list'
+      : F extends { kind: 'attachments' }
+        ? z.ZodMiniArray<typeof attachmentRef>
+        : F extends { kind: 'list'; entry: infer E extends EntryFields }
+          ? z.ZodMiniArray<z.ZodMiniObject<Shape<E>>>
+          : z.ZodMiniString<string>
+type Left<F extends Field> = F['kind'] extends 'files' | 'attachments' | 'list'
   ? Filled<F>
   : F['kind'] extends 'money'
     ? z.ZodMiniNullable<Filled<F>>
@@ -35,7 +38,8 @@ function line(field: Field<'text'>) {
 }
 const choice = ({ label, options }: Field<'select' | 'radio'>) =>
   z.enum(Object.keys(options), `请选择${label}`)
-const atMost = ({ label, max }: Field<'files' | 'list'>) => z.maxLength(max, `${label}最多 ${max} 个`)
+const atMost = ({ label, max }: Field<'files' | 'attachments' | 'list'>) =>
+  z.maxLength(max, `${label}最多 ${max} 个`)
 const entries = ({ label, entry }: Field<'list'>) => z.array(z.object(formShape(entry)), `请添加${label}`)
 
 const filled: { [K in Kind]: (field: Field<K>) => z.ZodMiniType } = {
@@ -46,9 +50,19 @@ const filled: { [K in Kind]: (field: Field<K>) => z.ZodMiniType } = {
   radio: choice,
   select: choice,
   day: () => day,
+  month: field => {
+    const one = month(field)
+    return field.ongoing === undefined ? one : z.union([one, z.literal(ongoing)])
+  },
+  // which codes there are is the server's to say
+  coded: ({ label }) => z.string(`请选择${label}`).check(z.regex(/^[\w-]{1,40}$/, `请选择${label}`)),
   money: () => positiveFen,
   files: field =>
     z.array(id, `请上传${field.label}`).check(z.minLength(1, `请上传${field.label}`), atMost(field)),
+  attachments: field =>
+    z
+      .array(attachmentRef, `请上传${field.label}`)
+      .check(z.minLength(1, `请上传${field.label}`), atMost(field)),
   list: field => entries(field).check(z.minLength(1, `请添加${field.label}`), atMost(field)),
 }
 
@@ -61,6 +75,8 @@ function schemaOf(field: Field): z.ZodMiniType {
       return z._default(line({ ...field, kind: 'text', min: 0 }), '')
     case 'files':
       return z._default(z.array(id).check(atMost(field)), [])
+    case 'attachments':
+      return z._default(z.array(attachmentRef).check(atMost(field)), [])
     case 'list':
       return z._default(entries(field).check(atMost(field)), [])
     case 'money':
@@ -78,11 +94,13 @@ export const formShape = <F extends Fields>(fields: F): Shape<F> => shapeBy(fiel
 
 type DraftOf<F extends Field> = F['kind'] extends 'files'
   ? z.ZodMiniArray<typeof id>
-  : F['kind'] extends 'money'
-    ? z.ZodMiniNullable<z.ZodMiniNumberFormat>
-    : F extends { kind: 'list'; entry: infer E extends EntryFields }
-      ? z.ZodMiniArray<z.ZodMiniObject<DraftShape<E>>>
-      : z.ZodMiniString<string>
+  : F['kind'] extends 'attachments'
+    ? z.ZodMiniArray<typeof attachmentRef>
+    : F['kind'] extends 'money'
+      ? z.ZodMiniNullable<z.ZodMiniNumberFormat>
+      : F extends { kind: 'list'; entry: infer E extends EntryFields }
+        ? z.ZodMiniArray<z.ZodMiniObject<DraftShape<E>>>
+        : z.ZodMiniString<string>
 type DraftShape<F extends Fields> = { -readonly [N in keyof F]: DraftOf<F[N]> }
 
 /** Room for what is too long or not yet tidy: four times what may be handed in, and a line in any case. */
@@ -92,6 +110,8 @@ function draftOf(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'files':
       return z.array(id).check(atMost(field))
+    case 'attachments':
+      return z.array(attachmentRef).check(atMost(field))
     case 'list':
       return z.array(z.object(draftShape(field.entry))).check(atMost(field))
     case 'money':

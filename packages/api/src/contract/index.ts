@@ -7,6 +7,7 @@ import * as invoices from './invoices.contract.ts'
 import * as memberships from './memberships.contract.ts'
 import * as orderExports from './order-exports.contract.ts'
 import * as orders from './orders.contract.ts'
+import * as profile from './profile.contract.ts'
 import * as reconciliation from './reconciliation.contract.ts'
 import * as refunds from './refunds.contract.ts'
 import * as sandbox from './sandbox.contract.ts'
@@ -34,6 +35,7 @@ export const contract = {
   coupons,
   statements,
   reconciliation,
+  profile,
   settings,
   views,
 } as const

@@ -4,14 +4,14 @@ import { invoiceStatuses } from '../rules/invoice.ts'
 import { closeResultNames } from '../rules/order-close.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { channels, onlineChannels } from '../rules/payment.ts'
-import { day, fen, fileRef, historyEntry, id, listOf, orderNo, time } from './fields.ts'
+import { day, fen, fileRef, historyEntry, id, listOf, orderKind, orderNo, time } from './fields.ts'
 import { refundChoice, refundDetail } from './refunds.schema.ts'
 import { typedReport } from './transfer.schema.ts'
 
 export const orderRow = z.object({
   id,
   order_no: orderNo,
-  kind: z.enum(['dues', 'evaluation']),
+  kind: orderKind,
   /** What is paid for, e.g. 个人会费. */
   item: z.string(),
   /** Detail of the item, e.g. 个人会员 · 1 年. */

@@ -8,7 +8,7 @@ import {
   differenceLife,
   settlementWayNames,
 } from '../rules/reconciliation.ts'
-import { day, id, listOf, orderNo, time } from './fields.ts'
+import { day, id, listOf, orderKind, orderNo, time } from './fields.ts'
 
 const signedFen = z.int()
 const maybeFen = z.nullable(signedFen)
@@ -49,7 +49,13 @@ export const difference = z.object({
   is_refund: z.boolean(),
   /** The order concerned; null where there is none. */
   order: z.nullable(
-    z.object({ order_no: orderNo, item: z.string(), item_note: z.string(), subject_name: z.string() }),
+    z.object({
+      order_no: orderNo,
+      kind: orderKind,
+      item: z.string(),
+      item_note: z.string(),
+      subject_name: z.string(),
+    }),
   ),
   /** When the money moved; null for sums. */
   at: z.nullable(time),

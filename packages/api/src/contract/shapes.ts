@@ -6,6 +6,7 @@ import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { orderExportsShapes } from './order-exports.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
+import { profileShapes } from './profile.shapes.ts'
 import { reconciliationShapes } from './reconciliation.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
@@ -25,6 +26,7 @@ export const shapes = {
   ...membershipsShapes,
   ...orderExportsShapes,
   ...ordersShapes,
+  ...profileShapes,
   ...reconciliationShapes,
   ...refundsShapes,
   ...sandboxShapes,

@@ -4,6 +4,16 @@ import { nameLoginBody, staffCodeLoginBody } from './sign-in.schema.ts'
 import { codeSent, currentStaff, staffSession } from './users.schema.ts'
 import type { Shape } from './shape.ts'
 
+/** Queues of finance, over dues and evaluations. */
+const moneyQueues = {
+  payments_to_confirm: z.nullable(z.int()),
+  /** Orders whose money is asked back or on its way. */
+  refunds: z.nullable(z.int()),
+  exceptions: z.nullable(z.int()),
+  /** Documents to issue or to reverse. */
+  invoices: z.nullable(z.int()),
+}
+
 /** What each call in staff.contract.ts takes and answers, and who may make it. */
 export const staffShapes = {
   'staff.nameLogin': {
@@ -44,14 +54,11 @@ export const staffShapes = {
     summary: 'How much waits in each work queue; null where the sub-role has no right',
     who: { staff: 'any' },
     data: z.object({
-      payments_to_confirm: z.nullable(z.int()),
+      ...moneyQueues,
       personal_applications: z.nullable(z.int()),
       enterprise_applications: z.nullable(z.int()),
-      /** Orders whose money is asked back or on its way. */
-      refunds: z.nullable(z.int()),
-      exceptions: z.nullable(z.int()),
-      /** Documents to issue or to reverse. */
-      invoices: z.nullable(z.int()),
+      /** How many of them are about evaluations; the others are about dues. */
+      of_evaluations: z.object(moneyQueues),
     }),
   },
 } as const satisfies Record<string, Shape>

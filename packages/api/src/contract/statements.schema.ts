@@ -7,7 +7,7 @@ import {
   statementStates,
 } from '../rules/statement.ts'
 import { bankAccount } from './orders.schema.ts'
-import { fen, id, listOf, orderNo, time } from './fields.ts'
+import { fen, id, listOf, orderKind, orderNo, time } from './fields.ts'
 
 const columnNumber = z.nullable(z.int('请选择列').check(z.minimum(0, '请选择列'), z.maximum(199, '请选择列')))
 
@@ -113,6 +113,7 @@ export const statementLine = z.object({
   orders: z.array(
     z.object({
       order_no: orderNo,
+      kind: orderKind,
       item: z.string(),
       item_note: z.string(),
       subject_name: z.string(),

@@ -11,10 +11,12 @@ import {
   getOrder,
   listOrders,
   payOrder,
+  reportLeadTransfer,
   reportTransfer,
   resolveOrder,
   saveTransferDraft,
   sendBackTransfer,
+  uploadLeadVoucher,
   withdrawTransfer,
 } from '../contract/orders.contract.ts'
 import type { OrderDetail, OrderRow } from '../contract/orders.schema.ts'
@@ -25,7 +27,7 @@ import { orderSets, orderStatus, type OrderStatus } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
-import { freshFiles, useRead } from './use-read.ts'
+import { freshFiles, useRead, useReadPage } from './use-read.ts'
 
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
 export type OrderType = 'membership' | 'evaluation'
@@ -43,10 +45,7 @@ export const ordersRead = (type: OrderType, query: OrderQuery) =>
 
 /** `onLoaded` is called with every answer, also one that changed nothing. */
 export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
-  useRead(listOrders, ordersInput(type, query), {
-    keepPreviousData: true,
-    ...(onLoaded ? { onSuccess: onLoaded } : {}),
-  })
+  useReadPage(listOrders, ordersInput(type, query), type, onLoaded && { onSuccess: onLoaded })
 
 const orderInput = (type: OrderType, orderNo: string) => ({
   params: { ...orderParams(type), order_no: orderNo },
@@ -106,6 +105,8 @@ async function orderIn(
 }
 
 const settleReport: Settle<typeof reportTransfer> = (...call) => orderIn([orderStatus.reported], ...call)
+const settleLeadReport: Settle<typeof reportLeadTransfer> = (...call) =>
+  orderIn([orderStatus.reported], ...call)
 const settleWithdrawal: Settle<typeof withdrawTransfer> = (...call) => orderIn([orderStatus.unpaid], ...call)
 const settleSendBack: Settle<typeof sendBackTransfer> = (...call) => orderIn([orderStatus.sentBack], ...call)
 const settleClosing: Settle<typeof closeOrder> = (...call) => orderIn([orderStatus.closed], ...call)
@@ -130,6 +131,9 @@ const settleDecision: Settle<typeof decidePayment> = async (client, input) => {
 
 export const usePayOrder = () => useAction(payOrder, [getOrder, listOrders])
 export const useReportTransfer = () => useAction(reportTransfer, [getOrder, listOrders], settleReport)
+/** An agent reports in the place of an own lead. */
+export const useReportLeadTransfer = () =>
+  useAction(reportLeadTransfer, [getOrder, listOrders], settleLeadReport)
 /** Keeps a report as far as it is typed. */
 export const useSaveTransferDraft = () => useAction(saveTransferDraft)
 /** The member withdraws the report. */
@@ -147,8 +151,19 @@ export const useDecidePayment = () => useAction(decidePayment, afterMoney, settl
 export const useResolveOrder = () => useAction(resolveOrder, afterMoney, settleResolution)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
-export function useUpload(purpose: 'voucher' | 'application' | 'avatar') {
+export function useUpload(purpose: 'voucher' | 'application' | 'avatar' | 'profile') {
   const client = useClient()
   return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
     client.call(uploadImage, { body: { purpose }, file }, { ...options, silent: true })
+}
+
+/** The same for the picture of a transfer that an own lead has made. */
+export function useLeadVoucherUpload(kind: OrderRow['kind'], orderNo: string) {
+  const client = useClient()
+  return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
+    client.call(
+      uploadLeadVoucher,
+      { params: orderParams(kind), body: { order_no: orderNo }, file },
+      { ...options, silent: true },
+    )
 }

@@ -31,5 +31,8 @@ export function useCurrentStaff() {
 /** The signed-in staff account for parts that open late: the page around them has asked already, and nobody asks again. */
 export const useKnownStaff = () => useRead(getCurrentStaff, {}, { revalidateIfStale: false })
 
+/** Sizes of the work queues, for parts of a page whose menu asks for them. */
+export const useKnownWorkCounts = () => useRead(workCounts, {}, { revalidateIfStale: false })
+
 /** Sizes of the work queues, asked for again every minute. */
 export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })

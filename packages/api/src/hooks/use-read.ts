@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import type { ApiError } from '../client/errors.ts'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
@@ -40,4 +41,20 @@ export function useRead<E extends Endpoint>(
       void mutate()
     },
   }
+}
+
+/**
+ * Reads one page of a list. The page before stays until the next one comes, but nothing of another list does: `list` names
+ * it.
+ */
+export function useReadPage<E extends Endpoint>(
+  entry: E,
+  input: CallInput<E> | null,
+  list: string,
+  options?: SWRConfiguration<DataOf<E>, ApiError>,
+): Read<DataOf<E>> {
+  const [shown, setShown] = useState(list)
+  const read = useRead(entry, input, { ...options, keepPreviousData: shown === list })
+  if (read.data !== undefined && shown !== list) setShown(list)
+  return read
 }

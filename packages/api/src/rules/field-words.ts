@@ -1,4 +1,4 @@
-import { entriesOf, namesOf, type Field, type FieldName, type Fields } from './form-fields.ts'
+import { entriesOf, namesOf, ongoing, type Field, type FieldName, type Fields } from './form-fields.ts'
 import { yuan } from './money.ts'
 
 /** An entry of a list in words, field by field. */
@@ -16,7 +16,10 @@ export function valueInWords(field: Field, value: unknown): string {
       return typeof value === 'string' ? (field.options[value] ?? value) : ''
     case 'money':
       return typeof value === 'number' ? yuan(value) : ''
+    case 'month':
+      return value === ongoing ? (field.ongoing ?? '') : typeof value === 'string' ? value : ''
     case 'files':
+    case 'attachments':
       return Array.isArray(value) && value.length > 0 ? `${value.length} 个文件` : ''
     case 'list':
       return entriesOf(value)

@@ -17,6 +17,8 @@ interface Kinds {
     readonly digits?: true
     readonly code?: true
     readonly gbk?: true
+    /** A year from 1950 on, no later than this one. */
+    readonly year?: true
   }
   textarea: { readonly max: number }
   email: object
@@ -26,9 +28,18 @@ interface Kinds {
   select: { readonly options: Options }
   /** `YYYY-MM-DD`; `until` is the last day that may be chosen. */
   day: { readonly until?: 'today' }
+  /**
+   * `YYYY-MM`; `until` is the last month that may be chosen, `after` names the field of the month that it may not come
+   * before. `ongoing` says what has no end yet; the field then holds `now`.
+   */
+  month: { readonly until?: 'today'; readonly after?: string; readonly ongoing?: string }
+  /** One out of a list that the server keeps, by its code. */
+  coded: { readonly list: string }
   /** Integer fen. */
   money: object
   files: { readonly max: number }
+  /** Files, each of a type that the server keeps under `list`. */
+  attachments: { readonly list: string; readonly max: number }
   /** Records of one shape, such as positions held; `noun` names one of them: 工作经历. */
   list: { readonly entry: EntryFields; readonly max: number; readonly noun: string }
 }
@@ -87,12 +98,20 @@ export type ByField<F extends Fields> = { readonly [N in FieldName<F>]?: string 
   readonly [P in EntryPath<F>]?: string
 }
 
+/** A file of a type; `File` stands for it as in `TypedValue`. */
+export interface Attached<File> {
+  readonly dic_id: string
+  readonly file: File
+}
+
 /** What a field of a kind holds while it is filled in; `File` is what stands for an uploaded file: its id on the wire. */
 export type TypedValue<K extends SingleKind, File = string> = K extends 'files'
   ? readonly File[]
-  : K extends 'money'
-    ? number | null
-    : string
+  : K extends 'attachments'
+    ? readonly Attached<File>[]
+    : K extends 'money'
+      ? number | null
+      : string
 export type TypedValues<F extends Fields, File = string> = {
   [N in keyof F]: F[N] extends { kind: 'list'; entry: infer E extends EntryFields }
     ? readonly TypedValues<E, File>[]
@@ -112,9 +131,20 @@ export const groupsOf = <F extends GroupedFields>({ groups, fields }: FormDescri
     names: namesOf(fields).filter(name => fields[name]?.group === group),
   }))
 
-type Empty<K extends Kind> = K extends 'files' | 'list' ? [] : K extends 'money' ? null : ''
+type Empty<K extends Kind> = K extends 'files' | 'attachments' | 'list' ? [] : K extends 'money' ? null : ''
 
-const empty = ({ kind }: Field) => (kind === 'files' || kind === 'list' ? [] : kind === 'money' ? null : '')
+function empty({ kind }: Field) {
+  switch (kind) {
+    case 'files':
+    case 'attachments':
+    case 'list':
+      return []
+    case 'money':
+      return null
+    default:
+      return ''
+  }
+}
 
 /** Nothing filled in yet. */
 export const emptyValues = <F extends Fields>(fields: F) =>
@@ -130,7 +160,9 @@ export const optionalsLeft = <F extends Fields>(fields: F) =>
 
 /** What stands at a field before anything is typed. */
 export const hintOf = (field: Field): string | undefined =>
-  field.kind === 'files' ? `${field.hint ?? ''}${fileLimitsText(field.max)}` : field.hint
+  field.kind === 'files' || field.kind === 'attachments'
+    ? `${field.hint ?? ''}${fileLimitsText(field.max)}`
+    : field.hint
 
 /** Messages gathered by their places. */
 export const byPlace = <F extends Fields>(
@@ -219,6 +251,28 @@ export const futureDateErrors = <F extends Fields>(fields: F, values: Held<F>, t
       ? `${field.label}不能晚于今天`
       : undefined,
   )
+
+/** What a month holds that has no end yet. */
+export const ongoing = 'now'
+
+/** What is wrong with months and years as of today, by field. */
+export function periodErrors<F extends Fields>(fields: F, values: Held<F>, today: string): ByField<F> {
+  const held: Readonly<Record<string, unknown>> = values
+  const year = today.slice(0, 4)
+  return byField(fields, values, (value, field) => {
+    if (typeof value !== 'string' || value === '') return undefined
+    if (field.kind === 'text' && field.year)
+      return /^\d{4}$/.test(value) && value >= '1950' && value <= year
+        ? undefined
+        : `${field.label}应为 1950 至 ${year} 的四位数字`
+    if (field.kind !== 'month' || value === ongoing) return undefined
+    if (field.until === 'today' && value > today.slice(0, 7)) return `${field.label}不能晚于本月`
+    const start = field.after === undefined ? '' : held[field.after]
+    return typeof start === 'string' && value < start
+      ? `${field.label}不能早于${fields[field.after ?? '']?.label ?? ''}`
+      : undefined
+  })
+}
 
 /** Said of a text that has more bytes of GBK than its limit. */
 export const tooManyBytesText = ({ label, max }: { label: string; max: number }): string =>

@@ -41,8 +41,8 @@ export const memberPages = {
   enterpriseRenewal: { path: '/home/renew/enterprise_vip', title: '单位会员续费' },
   promotion: { path: '/home/promotion', title: '人才库码', closed: true },
   evaluation: { path: '/home/evaluation', title: '人才评价', closed: true },
-  evaluationPayment: { path: '/home/evaluation/payment/:type', title: '评价缴费', closed: true },
-  creditArchive: { path: '/home/evaluation/credit-archive', title: '个人信息', closed: true },
+  evaluationPayment: { path: '/home/evaluation/payment/evaluation', title: '支付评价费' },
+  creditArchive: { path: '/home/evaluation/credit-archive', title: '个人资料' },
 } as const satisfies Record<string, MemberRoute>
 
 export type OpenMemberPage = OpenPage<typeof memberPages>
@@ -52,9 +52,6 @@ export const memberRedirects = {
   '/index': '/',
   '/home': memberPages.memberInfo.path,
 } as const satisfies Redirects
-
-/** The order in the member centre, its payment panel open. */
-export const orderPath = (orderNo: string): string => `${memberPages.invoiceOrder.path}?order=${orderNo}`
 
 /** Where the sandbox's payment of this number is paid. */
 export const cashierPath = (number: string): string =>

@@ -1,5 +1,5 @@
 import { describeForm } from './form-fields.ts'
-import { educationLevels, genders, politicalOptions, workAges } from './options.ts'
+import { educationLevels, financialworkage, gender, politicalOptions } from './options.ts'
 
 /** The application for personal membership. */
 export const personalApplication = describeForm({
@@ -15,7 +15,7 @@ export const personalApplication = describeForm({
       hint: '与身份证件一致。',
       autoComplete: 'name',
     },
-    gender: { kind: 'radio', group: 'basic', label: '性别', options: genders },
+    gender: { kind: 'radio', group: 'basic', label: '性别', options: gender },
     id_number: {
       kind: 'idNumber',
       group: 'basic',
@@ -50,7 +50,7 @@ export const personalApplication = describeForm({
       placeholder: '如 高级会计师',
       half: true,
     },
-    work_age: { kind: 'select', group: 'work', label: '财务工作年限', options: workAges },
+    work_age: { kind: 'select', group: 'work', label: '财务工作年限', options: financialworkage },
     email: { kind: 'email', group: 'work', label: '邮箱', half: true },
     address: {
       kind: 'text',

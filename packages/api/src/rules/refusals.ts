@@ -1,4 +1,5 @@
 import { maxFileMegabytes, pictureFormats } from './files.ts'
+import { maxEntries } from './profile-limits.ts'
 import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
 /**
@@ -29,6 +30,7 @@ export const refusals = {
   remarks_needed: '退回补正至少需要一条意见',
   reason_needed: '请填写原因',
   file_missing: '文件不存在或已失效，请重新上传',
+  entries_too_many: `每类经历最多保存 ${maxEntries} 条，请先删除不用的`,
   file_too_large: `文件超过 ${maxFileMegabytes} MB，请压缩后再上传`,
   file_type: `只支持 ${pictureFormats} 图片或 PDF 文件`,
   file_not_picture: `头像只支持 ${pictureFormats} 图片`,

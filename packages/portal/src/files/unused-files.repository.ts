@@ -6,6 +6,7 @@ export const fileReferences = [
   ['members', 'avatar_file_id'],
   ['transfer_vouchers', 'file_id'],
   ['invoice_files', 'file_id'],
+  ['talent_attachments', 'file_id'],
 ] as const
 
 const referredTo = sql<boolean>`(${sql.join(

@@ -147,7 +147,11 @@ async function handle(
     query: parse(entry.query, call.query),
     body: parse(entry.body, sent.body),
   }
-  const write = keyedWrite(host, entry, caller, call.idempotencyKey, { params: call.params, body: sent.body })
+  const write = keyedWrite(host, entry, caller, call.idempotencyKey, {
+    params: call.params,
+    body: sent.body,
+    ...(entry.query ? { query: call.query } : {}),
+  })
   const given: CallContext<never> = {
     caller: caller as never,
     address: call.address,
@@ -212,7 +216,7 @@ function keyedWrite(
   entry: WholeEndpoint,
   caller: SignedIn | null,
   key: string | undefined,
-  content: { params: unknown; body: unknown },
+  content: { params: unknown; body: unknown; query?: unknown },
 ): KeyedWrite | null {
   if (entry.idempotent !== true || key === undefined || key === '') return null
   if (!/^[\w-]{8,128}$/.test(key)) throw fieldErrors({ 'Idempotency-Key': '操作编号格式不正确' })

@@ -35,6 +35,36 @@ export interface InvoicesTable extends TitleColumns {
   staff_remark: string
   red_number: string | null
   reversed_on: string | null
+  /** What issued it; null: finance by hand, or nobody yet. */
+  platform: string | null
+  /** How often it was handed to a platform, to be issued or reversed. */
+  handed_over: number
+  /** Since when a platform has it; null when nothing is awaited from one. */
+  handed_at: Date | null
+  /** Since when that gives no answer. */
+  silent_since: Date | null
+  /** Why it did not issue or reverse the document. */
+  trouble: string
+}
+/** The books of the sandbox's platform: documents and red letters, one for each serial. */
+export interface SandboxDocumentsTable {
+  serial: string
+  request_no: string
+  is_letter: boolean
+  number: string
+  /** What is printed on it. */
+  title: string
+  buyer_name: string
+  tax_no: string
+  items: string
+  remark: string
+  amount_fen: number
+  /** Empty: it is issued. */
+  refusal: string
+  /** Until then nobody is told what became of it. */
+  told_at: Date
+  /** Until then it does not answer either. */
+  is_silent: boolean
 }
 /** Counts that the database keeps itself (ADR 024). */
 export interface InvoiceCountsTable {

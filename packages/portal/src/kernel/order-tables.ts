@@ -43,7 +43,7 @@ export interface OrdersTable {
 }
 /** What lists of orders count: kept by the database itself (ADR 024). */
 export interface OrderCountsTable {
-  kind: string
+  kind: 'dues' | 'evaluation'
   subject_type: string
   /** Day in Shanghai on which the orders were made. */
   day: string

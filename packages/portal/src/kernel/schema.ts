@@ -8,6 +8,7 @@ import type {
   InvoiceLinesTable,
   InvoiceTitlesTable,
   InvoicesTable,
+  SandboxDocumentsTable,
 } from './invoice-tables.ts'
 import type {
   OrderCountsTable,
@@ -25,6 +26,13 @@ import type {
   TransferReportsTable,
   TransferVouchersTable,
 } from './order-tables.ts'
+import type {
+  AttachmentDicsTable,
+  SelectOptionsTable,
+  TalentAttachmentsTable,
+  TalentEntriesTable,
+  TalentProfilesTable,
+} from './profile-tables.ts'
 import type {
   ChannelBillLinesTable,
   ChannelBillsTable,
@@ -44,6 +52,7 @@ import type {
 export type * from './coupon-tables.ts'
 export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
+export type * from './profile-tables.ts'
 export type * from './reconciliation-tables.ts'
 export type * from './staff-tables.ts'
 export type * from './statement-tables.ts'
@@ -312,6 +321,7 @@ export interface Schema {
   payouts: PayoutsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_refunds: SandboxRefundsTable
+  sandbox_documents: SandboxDocumentsTable
   order_history: OrderHistoryTable
   order_exports: OrderExportsTable
   staff_views: StaffViewsTable
@@ -337,6 +347,11 @@ export interface Schema {
   channel_settlements: ChannelSettlementsTable
   reconciliation_days: ReconciliationDaysTable
   reconciliation_differences: ReconciliationDifferencesTable
+  select_options: SelectOptionsTable
+  attachment_dics: AttachmentDicsTable
+  talent_profiles: TalentProfilesTable
+  talent_entries: TalentEntriesTable
+  talent_attachments: TalentAttachmentsTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

@@ -38,7 +38,7 @@ export interface Work<C extends Caller = Caller, R extends Refusal = never> exte
   audit(line: AuditLine): void
   /** Puts an SMS into the outbox; it leaves when the work is committed. */
   notify(sms: Sms): Promise<void>
-  enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void>
+  enqueue<N extends JobName>(name: N, data: JobData[N], afterSeconds?: number): Promise<void>
   /** The same unit of work as somebody else, or at another time (demo data live through years). */
   as<D extends Caller>(caller: D, now?: Date): Work<D, R>
 }
@@ -82,8 +82,8 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: CallContext<C>): 
   const queued = new Set<JobName>()
   const jobs: Jobs = {
     ...host.jobs,
-    async enqueue(on, name, data) {
-      await host.jobs.enqueue(on, name, data)
+    async enqueue(on, name, data, afterSeconds) {
+      await host.jobs.enqueue(on, name, data, afterSeconds)
       queued.add(name)
     },
   }
@@ -106,7 +106,7 @@ function openUnit<C extends Caller>(host: Host, tx: Tx, given: CallContext<C>): 
     newId: () => host.random.id(now),
     audit: line => void lines.push({ ...line, actor: actorOf(caller, address), at: now }),
     notify: sms => queueSms(tx, { ...host, jobs }, sms, now),
-    enqueue: (name, data) => jobs.enqueue(tx, name, data),
+    enqueue: (name, data, afterSeconds) => jobs.enqueue(tx, name, data, afterSeconds),
     as: (other, later = now) => workFor({ caller: other, address, device, now: later }),
   })
   return {

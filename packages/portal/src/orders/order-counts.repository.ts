@@ -26,7 +26,7 @@ interface SumsForm {
   until: boolean
 }
 interface SumsValues {
-  kind: string
+  kind: Counted['kind']
   subjectType: SubjectType
   from: string
   until: string
@@ -77,11 +77,9 @@ export function keptSums(db: Executor, { kind, subjectType, from, until }: Count
   return (form.from || form.until ? sumsOfDays : totals)(db, form, values)
 }
 
-/** Number of orders of any kind, by status. */
-export async function countOrders(db: Executor): Promise<ReadonlyMap<number, number>> {
-  const rows = await keptTotals(db).groupBy('c.order_status').select(['c.order_status', number]).execute()
-  return new Map(rows.map(({ order_status, count }) => [order_status, count]))
-}
+/** Number of orders of each kind in each status. */
+export const countOrders = (db: Executor) =>
+  keptTotals(db).groupBy(['c.kind', 'c.order_status']).select(['c.kind', 'c.order_status', number]).execute()
 
 /** Folds the changes into the counts, so that few are left to add up at each reading. */
 export async function foldOrderCounts(db: Executor): Promise<void> {

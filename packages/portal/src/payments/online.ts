@@ -155,9 +155,10 @@ export async function payOnline(
 ): Promise<OpenedOnline> {
   await endOnlineOf(host, purchases, context, key, channel)
   const { order, attempt } = await beginOnline(host, purchases, context, key, channel)
+  const { order_no, kind } = order
   const { item } = purchases[order.reason].nameOf(order)
   // what is open there has its address already
-  const pay_url = attempt.pay_url ?? (await openAtProvider(host, attempt, { item, order_no: order.order_no }))
+  const pay_url = attempt.pay_url ?? (await openAtProvider(host, attempt, { item, order_no, kind }))
   return async work => {
     const seen = await lockSeen(work, key)
     const now = await lockAttempt(work.db, attempt.id)

@@ -4,7 +4,14 @@ import { isOnlineChannel } from '@portal/api/rules/payment'
 import { PortalError } from '../kernel/errors.ts'
 import type { AttemptRecord } from '../orders/orders.repository.ts'
 import type { RefundRecord } from '../orders/refunds.repository.ts'
-import type { BillLine, Host, PaymentProvider, ProviderPayment, ProviderRefund } from '../ports.ts'
+import type {
+  BillLine,
+  Host,
+  PaymentProvider,
+  PaymentToOpen,
+  ProviderPayment,
+  ProviderRefund,
+} from '../ports.ts'
 
 /** Runs `ask`; where the provider does not answer, the caller is told so and nothing has happened here. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
@@ -34,12 +41,13 @@ const unknownThere: ProviderPayment = { state: 'closed', ref: '', paid_fen: 0 }
 export const openAtProvider = (
   host: Host,
   attempt: AttemptRecord & { expires_at: Date },
-  { item, order_no }: { item: string; order_no: string },
+  { item, order_no, kind }: Pick<PaymentToOpen, 'order_no' | 'kind'> & { item: string },
 ): Promise<string> =>
   answered(() =>
     providerOf(host, attempt).open({
       number: numberOf(attempt),
       order_no,
+      kind,
       title: `${item} ${order_no}`,
       amount_fen: attempt.amount_fen,
       expires_at: attempt.expires_at,

@@ -44,6 +44,7 @@ async function waitingFor(
 
 const presentOrder = (purchases: Purchases, order: Order): Difference['order'] => ({
   order_no: order.order_no,
+  kind: order.kind,
   subject_name: order.subject_name,
   ...purchases[order.reason].nameOf(order),
 })

@@ -10,6 +10,7 @@ import type { Work } from '../kernel/work.ts'
 import { countSubmitted } from '../applications/applications.repository.ts'
 import { countInvoicesToDo } from '../invoices/invoice-lists.repository.ts'
 import { countOrders } from '../orders/order-counts.repository.ts'
+import type { OrderKind } from '../orders/orders.service.ts'
 import type { Host } from '../ports.ts'
 import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
@@ -69,16 +70,25 @@ export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean
 export async function workCounts(db: Executor, caller: StaffCaller) {
   const money = reachOf(caller, 'payment.confirm') !== null
   const refund = reachOf(caller, 'refund.approve') !== null
+  const invoices = reachOf(caller, 'invoices.manage') !== null
   const audit = reachOf(caller, 'audit') !== null
-  const orders = money || refund ? await countOrders(db) : new Map<number, number>()
-  const countIn = (...statuses: readonly number[]) =>
-    statuses.reduce((sum, status) => sum + (orders.get(status) ?? 0), 0)
+  const orders = money || refund ? await countOrders(db) : []
+  async function queuesOf(...kinds: readonly OrderKind[]) {
+    const countIn = (statuses: readonly number[]) =>
+      orders
+        .filter(({ kind, order_status }) => kinds.includes(kind) && statuses.includes(order_status))
+        .reduce((sum, { count }) => sum + count, 0)
+    return {
+      payments_to_confirm: money ? countIn(orderLife.sets.waitsForFinance) : null,
+      refunds: refund ? countIn([orderStatus.refunding]) : null,
+      exceptions: money ? countIn([orderStatus.exception]) : null,
+      invoices: invoices ? await countInvoicesToDo(db, kinds) : null,
+    }
+  }
   return {
-    payments_to_confirm: money ? countIn(...orderLife.sets.waitsForFinance) : null,
+    ...(await queuesOf('dues', 'evaluation')),
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
-    refunds: refund ? countIn(orderStatus.refunding) : null,
-    exceptions: money ? countIn(orderStatus.exception) : null,
-    invoices: reachOf(caller, 'invoices.manage') === null ? null : await countInvoicesToDo(db),
+    of_evaluations: await queuesOf('evaluation'),
   }
 }

@@ -77,6 +77,7 @@ const presentTarget = (
   order: Awaited<ReturnType<typeof targetsOf>>[number],
 ): StatementLine['orders'][number] => ({
   order_no: order.order_no,
+  kind: order.kind,
   ...purchases[order.reason].nameOf(order),
   subject_name: order.subject_name,
   remark_code: order.remark_code,

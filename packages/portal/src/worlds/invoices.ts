@@ -1,14 +1,26 @@
 import { dayOf } from '@portal/api/rules/dates'
+import type { DocumentKind } from '@portal/api/rules/invoice'
 import { listBillable } from '../invoices/invoices.service.ts'
 import { askReversal, issueInvoice, sendBackInvoice, storeInvoiceFile } from '../invoices/issue.ts'
 import { requestInvoice } from '../invoices/request.ts'
 import { listTitles, saveTitle } from '../invoices/titles.service.ts'
+import type { OrderKind } from '../orders/orders.service.ts'
 import { purchases } from '../purchases.ts'
 import type { DemoMember } from './accounts.ts'
 import { asMember, asStaff, hour, type DemoWork } from './life.ts'
 
 /** How far a demo document got. */
 type InvoiceStage = 'submitted' | 'returned' | 'issued' | 'red_requested'
+
+interface DemoDocument {
+  kind: OrderKind
+  document_kind: DocumentKind
+  stage: InvoiceStage
+  /** Its number, once it is issued. */
+  serial: number
+  /** When it was asked for. */
+  hoursAgo: number
+}
 
 /** One document for the oldest order that has none; hours ago it was asked for. */
 const stages: readonly { memberId: string; stage: InvoiceStage; hoursAgo: number }[] = [
@@ -40,18 +52,25 @@ export async function seedInvoices(work: DemoWork, members: readonly DemoMember[
   for (const [index, { memberId, stage, hoursAgo }] of stages.entries()) {
     const member = members.find(({ id }) => id === memberId)
     if (!member) continue
-    await liveThrough(work, member, { stage, index, hoursAgo })
+    await seedDocument(work, member, {
+      kind: 'dues',
+      document_kind: 'receipt',
+      stage,
+      serial: index,
+      hoursAgo,
+    })
   }
 }
 
-async function liveThrough(
+/** One document for the oldest of a member's orders that has none. */
+export async function seedDocument(
   work: DemoWork,
   { id, name }: DemoMember,
-  { stage, index, hoursAgo }: { stage: InvoiceStage; index: number; hoursAgo: number },
+  { kind, document_kind, stage, serial, hoursAgo }: DemoDocument,
 ): Promise<void> {
   const at = (ago: number) => new Date(work.now.getTime() - ago * hour)
   const member = work.as(asMember(id), at(hoursAgo))
-  const orders = await listBillable(member, purchases, 'dues')
+  const orders = await listBillable(member, purchases, kind)
   const order = orders.at(-1)
   if (!order) return
   const [known] = await listTitles(member)
@@ -66,15 +85,15 @@ async function liveThrough(
       bank_account: unit ? '示例银行北京知春路支行 6222000000006621' : '',
       is_default: true,
     }))
-  const { invoice_no } = await requestInvoice(member, purchases, 'dues', {
-    document_kind: 'receipt',
+  const { invoice_no } = await requestInvoice(member, purchases, kind, {
+    document_kind,
     title_id: title.id,
     email: 'caiwu@huayue.example',
     remark: '',
     lines: [{ order_no: order.order_no, amount_fen: order.billable_fen }],
   })
   if (stage === 'submitted') return
-  const key = { kind: 'dues' as const, invoiceNo: invoice_no }
+  const key = { kind, invoiceNo: invoice_no }
   const finance = work.as(asStaff('finance'), at(hoursAgo - 5))
   if (stage === 'returned') {
     await sendBackInvoice(finance, purchases, key, '抬头请填写与付款人一致的全称')
@@ -86,7 +105,7 @@ async function liveThrough(
     content: blankPage,
   })
   await issueInvoice(finance, purchases, key, {
-    number: `0000000000000000${String(index).padStart(4, '0')}`,
+    number: `0000000000000000${String(serial).padStart(4, '0')}`,
     issued_on: dayOf(finance.now),
     staff_remark: '',
     file_ids: [file.file_id],

@@ -48,15 +48,18 @@ export interface Life {
 }
 
 export const hoursAfter =
-  ({ began }: Life) =>
+  ({ began }: Pick<Life, 'began'>) =>
   (hours: number) =>
     new Date(began.getTime() + hours * hour)
 
 /** Chooses, reports and settles the transfer of an order, as far as the stage says. */
-export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<void> {
+export async function pay(
+  work: DemoWork,
+  life: Pick<Life, 'memberId' | 'stage' | 'began'>,
+  key: OrderKey,
+): Promise<void> {
   const { memberId, stage } = life
   const later = hoursAfter(life)
-  const key: OrderKey = { kind: 'dues', orderNo }
   const memberAt = (hours: number) => work.as(asMember(memberId), later(hours))
   const { subject_name, amount_fen } = await payOffline(memberAt(5), purchases, key)
   if (stage === 'chosen') return
@@ -84,7 +87,7 @@ export async function pay(work: DemoWork, life: Life, orderNo: string): Promise<
     decision: stage === 'exception' ? 'exception' : stage === 'short' ? 'short' : 'confirm',
     received_fen: stage === 'short' ? amount_fen * 0.75 : amount_fen,
     received_at: dayOf(later(8)),
-    bank_ref: `DEMO${orderNo}`,
+    bank_ref: `DEMO${key.orderNo}`,
     remark: stage === 'exception' ? '金额不符' : '',
   })
 }

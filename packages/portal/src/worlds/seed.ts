@@ -19,7 +19,12 @@ export async function seedDemo(host: Host, world: WorldName = 'rich'): Promise<v
   // real people: somebody's own data, opened outside production
   if ((await isSeeded(pool)) || (await hasPeople(pool))) return
   const passwordHash = await host.passwords.hash(demoPassword)
-  const quiet: Host = { ...host, jobs: { enqueue: async () => undefined, wake: () => undefined } }
+  const quiet: Host = {
+    ...host,
+    jobs: { enqueue: async () => undefined, wake: () => undefined },
+    // what was issued until now was issued by hand
+    settings: { ...host.settings, invoiceProvider: 'manual' },
+  }
   const now = host.clock()
   await inUnitOfWork(quiet, { caller: system, address: '', now }, async work => {
     if (!(await claimSeed(work.db, now))) return

@@ -43,6 +43,6 @@ export async function seedUnitMembership(work: DemoWork, { members, unit }: Peop
       membershipId: membership.id,
       level: unit.level,
     })
-    if (orderNo !== undefined) await pay(work, life, orderNo)
+    if (orderNo !== undefined) await pay(work, life, { kind: 'dues', orderNo })
   }
 }

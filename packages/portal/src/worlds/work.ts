@@ -7,9 +7,11 @@ import { crowdIds, peopleOf, type WorldName } from './accounts.ts'
 import { seedBank } from './bank.ts'
 import { seedCoupons } from './coupons.ts'
 import { demoForm } from './demo-form.ts'
+import { seedEvaluations } from './evaluations.ts'
 import { seedInvoices } from './invoices.ts'
 import { asMember, asStaff, hour, hoursAfter, pay, type DemoWork, type Life, type Stage } from './life.ts'
 import { seedUnitMembership } from './unit-membership.ts'
+import { seedProfiles } from './profiles.ts'
 import { markAllSent } from './worlds.repository.ts'
 
 /** Demo work by the same services that the calls use, so that every row has its history; days ago it began. */
@@ -65,6 +67,8 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
   // by transfer it waits for days; what could be paid at once is closed after two hours
   if (order_no !== null) await payOffline(expiring, purchases, { kind: 'dues', orderNo: order_no })
   await seedBank(work)
+  await seedEvaluations(work, members)
+  await seedProfiles(work)
   await markAllSent(work.db)
 }
 
@@ -80,7 +84,7 @@ async function joinAndRenew(
   for (let year = 1; year <= years; year += 1) {
     const began = parseTime(`${addDays(addYears(since, year), -9)} 09:00:00`)
     const { order_no } = await renew(work.as(asMember(memberId), began))
-    if (order_no !== null) await pay(work, life(began), order_no)
+    if (order_no !== null) await pay(work, life(began), { kind: 'dues', orderNo: order_no })
   }
 }
 
@@ -111,6 +115,6 @@ async function liveThrough(work: DemoWork, life: Life): Promise<string | undefin
   const approved = await decide(auditor, { id, result: 'pass', remark: '', remarks: [] })
   const orderNo = approved.order_no
   if (orderNo === null) return undefined
-  if (stage !== 'unpaid') await pay(work, life, orderNo)
+  if (stage !== 'unpaid') await pay(work, life, { kind: 'dues', orderNo })
   return orderNo
 }

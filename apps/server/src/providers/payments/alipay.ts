@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { parseYuan, yuanDigits } from '@portal/api/rules/money'
-import type { PaymentProvider, ProviderPayment } from '@portal/portal/ports'
+import type { PaymentProvider, PaymentToOpen, ProviderPayment } from '@portal/portal/ports'
 import * as z from 'zod/mini'
 import { billUrl, readAlipayBill } from './alipay-bill.ts'
 import { withoutBill } from './bill-row.ts'
@@ -23,7 +23,7 @@ export interface AlipayOptions {
   /** Where notices go. */
   noticeUrl: string
   /** Where the payer of an order comes back to. */
-  returnUrl: (order_no: string) => string
+  returnUrl: (order_no: string, kind: PaymentToOpen['kind']) => string
   /** How long an answer may take. */
   patienceMs: number
   /** How long a bill may take to come. */
@@ -151,11 +151,11 @@ export async function alipayProvider(
   }
 
   return {
-    async open({ number, order_no, title, amount_fen, expires_at }) {
+    async open({ number, order_no, kind, title, amount_fen, expires_at }) {
       return sdk.pageExecute('alipay.trade.page.pay', 'GET', {
         timestamp: timestamp(),
         notifyUrl: noticeUrl,
-        returnUrl: returnUrl(order_no),
+        returnUrl: returnUrl(order_no, kind),
         bizContent: {
           out_trade_no: number,
           product_code: 'FAST_INSTANT_TRADE_PAY',

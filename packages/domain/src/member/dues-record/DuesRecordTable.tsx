@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { orderPath } from '@portal/api/rules/member-pages'
+import { orderPath } from '@portal/api/rules/order-path'
 import type { DuesPeriod } from '@portal/api/contract/memberships.schema'
 import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'

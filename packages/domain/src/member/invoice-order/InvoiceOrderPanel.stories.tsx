@@ -1,9 +1,9 @@
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { listInvoices, listInvoiceTitles } from '@portal/api/contract/invoices.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import { aPage } from '@portal/api/fixtures/memberships'
 import { anInvoiceTitle, anInvoice } from '@portal/api/fixtures/invoices'
-import { anOrder } from '@portal/api/fixtures/orders'
+import { anEvaluation, anOrder } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { InvoiceOrderPanel } from './InvoiceOrderPanel.tsx'
@@ -12,8 +12,14 @@ const meta = preview.meta({
   component: InvoiceOrderPanel,
   beforeEach: ({ msw }) => {
     msw.use(
-      mock(listOrders).reply({ ...aPage([anOrder()]), counts: [], total_fen: 0 }),
-      mock(listInvoices).reply({ ...aPage([anInvoice()]), counts: [] }),
+      mock(listOrders).answer(({ params: { prefix } }) =>
+        Promise.resolve({
+          ...aPage([prefix === 'nrckapi' ? anEvaluation() : anOrder()]),
+          counts: [],
+          total_fen: 0,
+        }),
+      ),
+      mock(listInvoices).reply({ ...aPage([anInvoice()]), counts: [], platform: null }),
       mock(listInvoiceTitles).reply({ list: [anInvoiceTitle()] }),
     )
   },
@@ -43,3 +49,21 @@ export const Invoices = meta.story({
   },
 })
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+/** Every tab that knows both types follows; the titles are for both. */
+export const OfEvaluations = meta.story({
+  parameters: { router: { initialEntries: ['/home/invoiceOrder?type=evaluation'] } },
+  play: async ({ canvas, userEvent }) => {
+    const type = within(canvas.getByRole('radiogroup', { name: '订单类型' }))
+    await expect(type.getByRole('radio', { name: '评价费' })).toBeChecked()
+    await expect(await canvas.findByRole('button', { name: /^去支付 评价费/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '发票与票据' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?tab=invoices&type=evaluation$/),
+    )
+    await userEvent.click(type.getByText('会费'))
+    await expect(await canvas.findByRole('button', { name: /^去支付 个人会费/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /评价费/ })).toBeNull()
+    await userEvent.click(type.getByText('评价费'))
+    await expect(await canvas.findByRole('button', { name: /^去支付 评价费/ })).toBeVisible()
+  },
+})

@@ -1,3 +1,5 @@
+import type { OrderType } from '@portal/api/hooks/orders'
+
 /** Tabs of 订单与发票, as the address names them. */
 export const invoiceOrderTabs = { orders: '订单', invoices: '发票与票据', titles: '发票抬头' } as const
 export type InvoiceOrderTab = keyof typeof invoiceOrderTabs
@@ -7,5 +9,9 @@ export const readTab = (search: URLSearchParams): InvoiceOrderTab => {
   return tab === 'invoices' || tab === 'titles' ? tab : 'orders'
 }
 
-/** The address of a tab; the first one needs no name. */
-export const searchOfTab = (tab: InvoiceOrderTab): string => (tab === 'orders' ? '' : `?tab=${tab}`)
+/** The address of a tab; neither the first one nor dues need a name. */
+export const searchOf = (tab: InvoiceOrderTab, type: OrderType): string =>
+  new URLSearchParams({
+    ...(tab === 'orders' ? {} : { tab }),
+    ...(type === 'membership' ? {} : { type }),
+  }).toString()

@@ -5,7 +5,7 @@ import {
   groupDocumentNumber,
   groupInvoiceNo,
   invoiceFormats,
-  invoiceStatusLook,
+  memberInvoiceLook,
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { Button, ButtonLink } from '@portal/ui/button'
@@ -37,7 +37,7 @@ export function InvoiceList({ label, invoices, onMove }: InvoiceListProps) {
       {invoices.map(invoice => {
         const { invoice_no, document_kind, buyer_name, amount_fen, invoice_status, number, orders, files } =
           invoice
-        const { label: state, family, icon } = invoiceStatusLook[invoice_status]
+        const { label: state, family, icon } = memberInvoiceLook[invoice_status]
         const open = actsOnInvoice(invoice_status, 'member')
         const named = `申请 ${groupInvoiceNo(invoice_no)}`
         return (

@@ -6,14 +6,16 @@ import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { MemberInvoicesPanel } from './MemberInvoicesPanel.tsx'
-import { billable, book, invoices, list, onPage, orders, titles } from './story-invoices.tsx'
+import { atThePlatform, billable, book, invoices, list, onPage, orders, titles } from './story-invoices.tsx'
 
 const cancel = mock(cancelInvoice)
 const ask = mock(askInvoiceReversal)
-const page = (rows = invoices, total = rows.length) => list.reply({ ...aPage(rows), total, counts: [] })
+const page = (rows = invoices, total = rows.length) =>
+  list.reply({ ...aPage(rows), total, counts: [], platform: null })
 
 const meta = preview.meta({
   component: MemberInvoicesPanel,
+  args: { type: 'membership' as const },
   decorators: [onPage],
   beforeEach: ({ msw }) => {
     msw.use(page(), billable.reply({ list: orders }), titles.reply({ list: book }))
@@ -27,6 +29,25 @@ export const EveryState = meta.story({
     await expect(canvas.getByText(/协会退回：抬头与税号不符/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '修改申请 申请 20260517 0037' })).toBeVisible()
     await expect(canvas.getByText(/2 单合并/)).toBeVisible()
+  },
+})
+/** What the platform did not issue is for finance to mend: the member has nothing to do. */
+export const AtThePlatform = meta.story({
+  beforeEach: ({ msw }) => msw.use(page(atThePlatform)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/已交开票平台开具/)).toBeVisible()
+    await expect(canvas.getByText(/开票平台暂时没有开出，协会财务正在处理/)).toBeVisible()
+    await expect(canvas.getAllByText('开票中')).toHaveLength(2)
+    await expect(canvas.queryByText('开票失败')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^取消申请/ })).toBeNull()
+  },
+})
+export const OfEvaluations = meta.story({
+  args: { type: 'evaluation' },
+  beforeEach: ({ msw }) =>
+    msw.use(page([anInvoice({ order_kind: 'evaluation', document_kind: 'ordinary' })])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^评价费开具增值税普通发票或专用发票；/)).toBeVisible()
   },
 })
 export const Asks = meta.story({

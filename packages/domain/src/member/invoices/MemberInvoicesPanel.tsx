@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useInvoices } from '@portal/api/hooks/invoices'
+import type { OrderType } from '@portal/api/hooks/orders'
 import { Button } from '@portal/ui/button'
 import { ReceiptTextIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
@@ -12,11 +13,17 @@ import { InvoiceList } from './InvoiceList.tsx'
 import { InvoiceMoves, type InvoiceAsking } from './InvoiceMoves.tsx'
 import * as S from './Invoices.styles.ts'
 
-/** 发票与票据: the member's documents, the newest first. The page stands in the address. */
-export function MemberInvoicesPanel() {
+/** What orders of each type are documented by. */
+const whatIsIssued = {
+  membership: '会费开具会费票据',
+  evaluation: '评价费开具增值税普通发票或专用发票',
+} as const satisfies Record<OrderType, string>
+
+/** 发票与票据: the member's documents of one type of orders, the newest first. The page stands in the address. */
+export function MemberInvoicesPanel({ type }: { type: OrderType }) {
   const [search, setSearch] = useSearchParams()
   const query = memberInvoicesQuery(search)
-  const invoices = useInvoices('membership', query)
+  const invoices = useInvoices(type, query)
   const [asking, setAsking] = useState<InvoiceAsking | null>(null)
   const go = (page: number, options?: { replace: boolean }) => {
     setSearch(before => {
@@ -42,7 +49,7 @@ export function MemberInvoicesPanel() {
     <S.Page>
       <S.Title>票据列表</S.Title>
       <S.Bar>
-        <p>会费开具会费票据；一笔订单可以分开开票，多笔订单可以合并开票。</p>
+        <p>{whatIsIssued[type]}；一笔订单可以分开开票，多笔订单可以合并开票。</p>
         <Button size="m" icon={ReceiptTextIcon} onClick={() => setAsking({ move: 'request', chosen: [] })}>
           申请发票
         </Button>
@@ -63,7 +70,7 @@ export function MemberInvoicesPanel() {
       {data.total > pageSize ? (
         <Pagination page={query.page} pageSize={pageSize} total={data.total} onChange={next => go(next)} />
       ) : null}
-      <InvoiceMoves type="membership" asking={asking} onClose={() => setAsking(null)} />
+      <InvoiceMoves type={type} asking={asking} onClose={() => setAsking(null)} />
     </S.Page>
   )
 }

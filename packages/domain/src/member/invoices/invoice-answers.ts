@@ -5,6 +5,9 @@ type Explain = (invoice: InvoiceRow) => string
 
 const explanations = {
   submitted: () => '等待协会财务开具，通常 2 个工作日内完成，开好后短信通知。',
+  issuing: () => '协会财务已交开票平台开具，通常几分钟内开好，开好后短信通知，您不用操作。',
+  failed: () =>
+    '开票平台暂时没有开出，协会财务正在处理，通常 2 个工作日内完成。开好后短信通知；需要您修改时会退回并说明原因。',
   returned: ({ reason }) => `协会退回：${reason} 修改后重新提交，或者取消申请。`,
   issued: ({ issued_on, reason }) =>
     `${issued_on ?? ''} 开具，可以下载。${reason === '' ? '' : `红冲未获同意：${reason}`}`,

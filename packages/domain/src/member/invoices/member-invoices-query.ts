@@ -1,4 +1,5 @@
 import { invoicesRead } from '@portal/api/hooks/invoices'
+import { readOrderType } from '../../shared/order-type/index.ts'
 
 /** Rows of a page. */
 export const pageSize = 10
@@ -11,5 +12,5 @@ export const memberInvoicesQuery = (search: URLSearchParams) => ({
 
 /** What the tab of the member's documents asks for first. */
 export const memberInvoicesReads = (search: URLSearchParams) => [
-  invoicesRead('membership', memberInvoicesQuery(search)),
+  invoicesRead(readOrderType(search), memberInvoicesQuery(search)),
 ]

@@ -61,6 +61,17 @@ export const invoices: InvoiceRow[] = [
   anInvoice({ id: 'i6', invoice_no: '202605130028', invoice_status: 'cancelled' }),
 ]
 
+/** What a platform is issuing, and what it did not issue: for the member both are on their way. */
+export const atThePlatform: InvoiceRow[] = [
+  anInvoice({
+    id: 'i7',
+    invoice_no: '202605120027',
+    invoice_status: 'issuing',
+    handed_at: '2026-05-18 14:39:00',
+  }),
+  anInvoice({ id: 'i8', invoice_no: '202605110026', invoice_status: 'failed' }),
+]
+
 /** A page with a heading, and room for what is told in a corner. */
 export const onPage = (Story: ComponentType) => (
   <>

@@ -66,6 +66,7 @@ const list = (some: OrderRow[], total = some.length) =>
 
 const meta = preview.meta({
   component: MemberOrdersPanel,
+  args: { type: 'membership' as const },
   beforeEach: ({ msw }) => {
     msw.use(list(rows), one.reply(anOrderDetail({ channel: 'offline' })))
   },
@@ -124,6 +125,13 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(orders.reply({ ...aPage([]), counts: [], total_fen: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
+  },
+})
+export const NoEvaluations = meta.story({
+  args: { type: 'evaluation' },
+  beforeEach: ({ msw }) => msw.use(orders.reply({ ...aPage([]), counts: [], total_fen: 0 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有评价费订单' })).toBeVisible()
   },
 })
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(orders.never()) })

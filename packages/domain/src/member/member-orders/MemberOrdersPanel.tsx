@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
+import { useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
@@ -14,7 +13,8 @@ import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
 import { InvoiceMoves, type InvoiceAsking } from '../invoices/index.ts'
-import { memberOrdersQuery, pageSize, readPage } from './member-orders-query.ts'
+import type { OfflinePaymentPanelProps } from '../offline-payment/index.ts'
+import { memberOrdersQuery, pageSize, readOrderNo, readPage } from './member-orders-query.ts'
 import { MemberOrderTable } from './MemberOrderTable.tsx'
 import { groupItems, orderGroups, readGroup, type OrderGroup } from './order-groups.ts'
 import * as S from './MemberOrdersPanel.styles.ts'
@@ -24,24 +24,35 @@ const OfflinePaymentPanel = preloadable(async () => ({
 }))
 
 /** What an open order shows; its form is loaded when the list rests or a row is pointed at, not with the list. */
-function OpenOrder({ orderNo, row }: { orderNo: string; row?: OrderRow | undefined }) {
+function OpenOrder({ orderNo, ...order }: Pick<OfflinePaymentPanelProps, 'type' | 'orderNo' | 'row'>) {
   return (
     <Suspense fallback={<LoadState state="loading" />}>
-      <OfflinePaymentPanel key={orderNo} orderNo={orderNo} row={row} />
+      <OfflinePaymentPanel key={orderNo} orderNo={orderNo} {...order} />
     </Suspense>
   )
 }
 
 const pageName = (page: number) => (page === 1 ? null : String(page))
-const readOrder = (query: string | null) => (query !== null && /^\d{13}$/.test(query) ? query : null)
 
-/** The member's orders in groups. Group, page and open order are kept in the address, so that a reload keeps them. */
-export function MemberOrdersPanel() {
+/** What is told where there is no order yet. */
+const nothing = {
+  membership: { title: '还没有订单', text: '申请入会通过审核或续费后，订单会列在这里。' },
+  evaluation: {
+    title: '还没有评价费订单',
+    text: '星级评价申请通过初审后生成评价费订单，会列在这里。会费订单在“会费”里。',
+  },
+} as const satisfies Record<OrderType, { title: string; text: string }>
+
+/**
+ * The member's orders of one type, in groups. Group, page and open order are kept in the address, so that a reload
+ * keeps them.
+ */
+export function MemberOrdersPanel({ type }: { type: OrderType }) {
   const [query, setQuery] = useSearchParams()
   const today = useToday()
   const group = readGroup(query.get('group'))
   const page = readPage(query.get('page'))
-  const openNo = readOrder(query.get('order'))
+  const openNo = readOrderNo(query)
   function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
     setQuery(before => {
       for (const [name, value] of Object.entries(changes)) {
@@ -52,7 +63,7 @@ export function MemberOrdersPanel() {
     }, options)
   }
 
-  const orders = useOrders('membership', memberOrdersQuery(query))
+  const orders = useOrders(type, memberOrdersQuery(query))
   const past = useLastPage(orders.data, page, last => {
     set({ page: pageName(last) }, { replace: true })
   })
@@ -63,7 +74,7 @@ export function MemberOrdersPanel() {
   const row = data?.list.find(order => order.order_no === openNo)
   const listed = data && row !== undefined
 
-  const ordersAhead = useOrdersAhead('membership')
+  const ordersAhead = useOrdersAhead(type)
   const ahead = useListAhead(
     { page, goesOn: data?.page === page && page * pageSize < data.total ? data : null },
     {
@@ -98,7 +109,7 @@ export function MemberOrdersPanel() {
         </Button>
       </S.Bar>
       <S.Title>订单列表</S.Title>
-      <InvoiceMoves type="membership" asking={asking} onClose={() => setAsking(null)} />
+      <InvoiceMoves type={type} asking={asking} onClose={() => setAsking(null)} />
       {openNo !== null && listed === false ? (
         <S.Apart aria-label={`订单 ${groupOrderNo(openNo)}`} id={`order-${openNo}`}>
           <div>
@@ -112,7 +123,7 @@ export function MemberOrdersPanel() {
               收起订单
             </Button>
           </div>
-          <OpenOrder orderNo={openNo} />
+          <OpenOrder type={type} orderNo={openNo} />
         </S.Apart>
       ) : null}
       {data && data.list.length > 0 ? (
@@ -126,7 +137,7 @@ export function MemberOrdersPanel() {
             }}
             onInvoice={order => setAsking({ move: 'request', chosen: [order] })}
             {...ahead.rows}
-            panel={openNo === null ? null : <OpenOrder orderNo={openNo} row={row} />}
+            panel={openNo === null ? null : <OpenOrder type={type} orderNo={openNo} row={row} />}
           />
           {data.total > pageSize ? (
             <Pagination
@@ -144,8 +155,8 @@ export function MemberOrdersPanel() {
         <S.State>
           {data ? (
             group === 'all' ? (
-              <LoadState state="empty" title="还没有订单">
-                申请入会通过审核或续费后，订单会列在这里。
+              <LoadState state="empty" title={nothing[type].title}>
+                {nothing[type].text}
               </LoadState>
             ) : (
               <LoadState

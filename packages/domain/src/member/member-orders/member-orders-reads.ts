@@ -1,7 +1,8 @@
 import { ordersRead } from '@portal/api/hooks/orders'
+import { readOrderType } from '../../shared/order-type/index.ts'
 import { memberOrdersQuery } from './member-orders-query.ts'
 
 /** What the page of the member's orders asks for first. */
 export const memberOrdersReads = (search: URLSearchParams) => [
-  ordersRead('membership', memberOrdersQuery(search)),
+  ordersRead(readOrderType(search), memberOrdersQuery(search)),
 ]

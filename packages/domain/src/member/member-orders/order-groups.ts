@@ -1,8 +1,7 @@
 import type { OrderList, OrderRow } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatus, type OrderStatus } from '@portal/api/rules/order'
-import { missingFen } from '../offline-payment/order-answers.ts'
+import { missingFen, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { daysLeft } from '../personal-application/application-answers.ts'
 
 /** Groups a member thinks in; 全部 holds every status. */

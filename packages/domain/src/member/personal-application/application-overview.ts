@@ -6,7 +6,7 @@ import { orderMove } from '../member-orders/order-groups.ts'
 import { orderAnswers } from '../offline-payment/order-answers.ts'
 import type { Answers } from '../../shared/status-summary/index.ts'
 import { applicationAnswers, applicationMove } from './application-answers.ts'
-import { orderPath } from '@portal/api/rules/member-pages'
+import { orderPath } from '@portal/api/rules/order-path'
 
 export interface ApplicationOverview {
   look: (typeof applicationStatusLook)[ApplicationStatus] | (typeof orderStatusLook)[OrderStatus]

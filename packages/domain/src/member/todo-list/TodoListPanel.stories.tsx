@@ -5,7 +5,7 @@ import { listOrders } from '@portal/api/contract/orders.contract'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { anApplication } from '@portal/api/fixtures/applications'
 import { aPage } from '@portal/api/fixtures/memberships'
-import { anOrder } from '@portal/api/fixtures/orders'
+import { anEvaluation, anOrder } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { TodoListPanel } from './TodoListPanel.tsx'
@@ -15,7 +15,15 @@ const orders = mock(listOrders)
 
 const current = (application: Application | null) =>
   applications.reply({ application, can_apply: false, reasons: [], fee_fen: 20_000 })
-const list = (rows: OrderRow[]) => orders.reply({ ...aPage(rows), counts: [], total_fen: 0 })
+/** Of each type its own. */
+const list = (rows: OrderRow[]) =>
+  orders.answer(({ params: { prefix } }) =>
+    Promise.resolve({
+      ...aPage(rows.filter(({ kind }) => (kind === 'evaluation') === (prefix === 'nrckapi'))),
+      counts: [],
+      total_fen: 0,
+    }),
+  )
 
 const returned = anApplication({
   status: 'returned',
@@ -49,6 +57,16 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('link', { name: '去支付 个人会费 ¥200.00 待支付' })).toHaveAttribute(
       'href',
       '/home/invoiceOrder?order=2026051800137',
+    )
+  },
+})
+export const AnEvaluationToPay = meta.story({
+  beforeEach: ({ msw }) => msw.use(current(null), list([anOrder(), anEvaluation()])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 项')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去支付 评价费 ¥1,200.00 待支付' })).toHaveAttribute(
+      'href',
+      '/home/evaluation/payment/evaluation?order=2026051800142',
     )
   },
 })

@@ -14,16 +14,15 @@ import { waitingQuery } from './todo-list-reads.ts'
 /** 待您办理: a returned application and orders that wait for money, from what the server says now. */
 export function TodoListPanel(props: Omit<ComponentProps<'section'>, 'children' | 'title'>) {
   const application = useCurrentApplication()
-  const orders = useOrders('membership', waitingQuery)
+  const dues = useOrders('membership', waitingQuery)
+  const evaluations = useOrders('evaluation', waitingQuery)
   const today = useToday()
-  const error = application.error ?? orders.error
+  const reads = [application, dues, evaluations]
+  const error = reads.find(read => read.error)?.error
   const found =
-    application.data && orders.data ? todos(application.data.application, orders.data.list, today) : undefined
-
-  function reload() {
-    application.reload()
-    orders.reload()
-  }
+    application.data && dues.data && evaluations.data
+      ? todos(application.data.application, [...dues.data.list, ...evaluations.data.list], today)
+      : undefined
 
   return (
     <PageSection title="待您办理" count={found?.length ? `${found.length} 项` : null} flush {...props}>
@@ -31,7 +30,12 @@ export function TodoListPanel(props: Omit<ComponentProps<'section'>, 'children' 
         <TodoList todos={found} />
       ) : error ? (
         <S.Waiting>
-          <PanelFailure error={error} onRetry={reload}>
+          <PanelFailure
+            error={error}
+            onRetry={() => {
+              for (const { reload } of reads) reload()
+            }}
+          >
             待办事项没有加载出来。
           </PanelFailure>
         </S.Waiting>

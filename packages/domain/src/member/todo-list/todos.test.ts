@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anApplication } from '@portal/api/fixtures/applications'
-import { anOrder } from '@portal/api/fixtures/orders'
+import { anEvaluation, anOrder } from '@portal/api/fixtures/orders'
 import { todos } from './todos.ts'
 
 const today = '2026-05-18'
@@ -48,6 +48,15 @@ it('names what is missing of a short order', () => {
       what: '个人会费 ¥200.00 部分到账',
       deadline: '订单 20260518 00137。已到 ¥150.00，差 ¥50.00。',
       to: '/home/invoiceOrder?order=2026051800137',
+    },
+  ])
+})
+
+it('leads to the page on which an evaluation is paid', () => {
+  expect(todos(null, [anEvaluation()], today)).toMatchObject([
+    {
+      what: '评价费 ¥1,200.00 待支付',
+      to: '/home/evaluation/payment/evaluation?order=2026051800142',
     },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/api/contract/applications.schema'
-import { orderPath } from '@portal/api/rules/member-pages'
+import { orderPath } from '@portal/api/rules/order-path'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { countRemarks } from '@portal/api/rules/application'
 import { groupOrderNo, orderStatus } from '@portal/api/rules/order'
@@ -78,7 +78,7 @@ function fromOrder(order: OrderRow, today: string): Todo[] {
       what: `${order.item} ${yuan(order.amount_fen)} ${what}`,
       deadline: `${reason}订单 ${groupOrderNo(order.order_no)}${until}。${missing}`,
       label,
-      to: orderPath(order.order_no),
+      to: orderPath(order.order_no, order.kind),
     },
   ]
 }

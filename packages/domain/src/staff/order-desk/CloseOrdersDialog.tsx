@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClosedOrders } from '@portal/api/contract/orders.schema'
-import { orderParams, useCloseOrders } from '@portal/api/hooks/orders'
+import { orderParams, useCloseOrders, type OrderType } from '@portal/api/hooks/orders'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { orderRemarkLimit } from '@portal/api/rules/order'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
@@ -8,6 +8,7 @@ import { closePhrases } from './close-phrases.ts'
 import { CloseOrdersResult } from './CloseOrdersResult.tsx'
 
 export interface CloseOrdersDialogProps {
+  type: OrderType
   orderNos: readonly string[]
   /** Nothing was closed. */
   onClose: () => void
@@ -20,7 +21,7 @@ const useReasons = createUnsent<string>(reason => reason.trim() !== '')
 const draftId = 'close'
 
 /** Closes several orders with one reason, then says of each what became of it. Render it only while open. */
-export function CloseOrdersDialog({ orderNos, onClose, onDone }: CloseOrdersDialogProps) {
+export function CloseOrdersDialog({ type, orderNos, onClose, onDone }: CloseOrdersDialogProps) {
   const closing = useCloseOrders()
   const reasons = useReasons()
   const [results, setResults] = useState<ClosedOrders['results']>()
@@ -30,7 +31,7 @@ export function CloseOrdersDialog({ orderNos, onClose, onDone }: CloseOrdersDial
     setRefused(undefined)
     reasons.keep(draftId, reason)
     const outcome = await closing.run(
-      { params: orderParams('dues'), body: { order_nos: [...orderNos], reason } },
+      { params: orderParams(type), body: { order_nos: [...orderNos], reason } },
       { silent: true },
     )
     if (!outcome.ok) return setRefused(outcome.error.message)

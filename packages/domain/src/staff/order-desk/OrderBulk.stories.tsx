@@ -14,12 +14,12 @@ import { usual } from './story-orders.ts'
 const closing = mock(closeOrders)
 const begin = mock(beginExport)
 const closed = hear('*/api/orders/close_many')
+const closedEvaluations = hear('*/nrckapi/orders/close_many')
 const exported = hear('*/api/orders/exports')
 
 const meta = preview.meta({
   component: OrderDeskPanel,
   ...onADesk,
-  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
   beforeEach: afresh(() => [
     mock(getCurrentStaff).reply(aStaff({ remark: 'super' })),
     mock(listExports).reply({ list: [] }),
@@ -122,6 +122,22 @@ export const Closes = meta.story({
   },
 })
 export const ClosesOnAPhone = meta.story({ ...Closes.input, globals: { viewport: { value: 'phone' } } })
+
+/** Orders of the other type are closed under their own prefix. */
+export const ClosesEvaluations = meta.story({
+  tags: ['no-picture'],
+  parameters: { router: { initialEntries: ['/?type=evaluation'] } },
+  beforeEach: ({ msw }) => msw.use(closedEvaluations.listen, closing.reply({ results })),
+  play: async context => {
+    const bar = await select(context, first, second)
+    await context.userEvent.click(bar.getByRole('button', { name: '关闭订单' }))
+    const asked = await dialog('关闭 2 笔订单')
+    await context.userEvent.click(await asked.findByRole('button', { name: '会员要求取消' }))
+    await context.userEvent.click(asked.getByRole('button', { name: '关闭订单' }))
+    await dialog('已关闭 1 笔，1 笔没有关闭')
+    await expect(closedEvaluations.sent).toMatchObject([{ reason: '会员要求取消' }])
+  },
+})
 
 /** When the results were read nothing is selected any more. */
 export const ResultsAreRead = meta.story({

@@ -72,6 +72,7 @@ export function OrderBulk({ selection, total, mayClose, ...exported }: OrderBulk
         ) : null}
         {asked === 'close' && value.kind === 'some' ? (
           <CloseOrdersDialog
+            type={exported.view.type}
             orderNos={[...value.keys]}
             onClose={() => setAsked(null)}
             onDone={() => {

@@ -28,7 +28,6 @@ const meta = preview.meta({
   ...onADesk,
   // about the way, not the look
   tags: ['no-picture'],
-  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
   beforeEach: ({ msw }) => {
     asked = []
     msw.use(listen, listenToOne, ...usual())

@@ -1,10 +1,11 @@
+import { anEvaluation, anEvaluationDetail } from '@portal/api/fixtures/orders'
 import { http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { address, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { keptPreferences } from '../staff-preferences/story-preferences.ts'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
-import { list, page, rows, usual } from './story-orders.ts'
+import { list, one, page, rows, usual } from './story-orders.ts'
 
 let asked: URLSearchParams[] = []
 
@@ -18,7 +19,6 @@ const lastAsked = () => asked.at(-1)
 const meta = preview.meta({
   component: OrderDeskPanel,
   ...onADesk,
-  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
   beforeEach: ({ msw }) => {
     asked = []
     msw.use(listen, ...usual())
@@ -32,6 +32,48 @@ export const Loaded = meta.story({
     await expect(canvas.getByText(/数据截至/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^待确认\s*23$/ })).toHaveAttribute('href', '/?status=10')
     await expect(canvas.getByRole('link', { name: /^全部\s*312$/ })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+/** The other type is another queue under the same filters: rows, counts, drawer and what is done there are its own. */
+export const Evaluations = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.answer(({ request, params: { prefix } }) => {
+        if (prefix !== 'nrckapi') return Promise.resolve(undefined)
+        asked.push(new URL(request.url).searchParams)
+        return Promise.resolve(
+          page({
+            list: [anEvaluation({ order_status: 10, subject_name: '苏既明' })],
+            total: 1,
+            counts: [{ order_status: 10, count: 1 }],
+            total_fen: 120_000,
+          }),
+        )
+      }),
+      one.answer(({ params: { prefix } }) =>
+        Promise.resolve(
+          prefix === 'nrckapi'
+            ? anEvaluationDetail({ order_status: 10, subject_name: '苏既明', allowed: ['confirm'] })
+            : undefined,
+        ),
+      ),
+    ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^待确认/ }))
+    await userEvent.click(canvas.getByRole('link', { name: '评价费 1' }))
+    await expect(await canvas.findByRole('link', { name: '20260518 00142' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '20260518 00137' })).toBeNull()
+    await expect(address(canvasElement).toString()).toBe('type=evaluation&status=10')
+    await expect(lastAsked()?.get('status')).toBe('10')
+    await userEvent.click(canvas.getByRole('link', { name: '20260518 00142' }))
+    const drawer = within(await canvas.findByRole('dialog'))
+    await expect(await drawer.findByText('四星评价费')).toBeVisible()
+    await expect(drawer.queryByText('会员期')).toBeNull()
+    await expect(await drawer.findByRole('link', { name: '去确认' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm?type=evaluation&order=2026051800142',
+    )
   },
 })
 

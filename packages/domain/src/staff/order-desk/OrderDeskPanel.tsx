@@ -7,11 +7,9 @@ import { formatTime } from '@portal/api/rules/dates'
 import { preferences } from '@portal/api/rules/preferences'
 import { reach, toSubRole } from '@portal/api/rules/rights'
 import { mayOpen, staffPages } from '@portal/api/rules/staff-pages'
-import { Button, ButtonLink } from '@portal/ui/button'
+import { ButtonLink } from '@portal/ui/button'
 import { ColumnSettings } from '@portal/ui/column-settings'
 import type { Sort } from '@portal/ui/data-table'
-import { SearchIcon } from '@portal/ui/icon'
-import { LoadState } from '@portal/ui/load-state'
 import { useMedia } from '@portal/ui/media-query'
 import { media } from '@portal/ui/theme'
 import { useWhenIdle } from '../../shared/ahead/index.ts'
@@ -21,7 +19,7 @@ import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
 import { useDeskAddress } from '../staff-desk/use-desk-address.ts'
-import { filterTexts, orderQueryOf, orderViewFor, type OrderView } from './order-view.ts'
+import { orderQueryOf, orderViewFor, type OrderView } from './order-view.ts'
 import { layoutOf, visibleColumns } from './order-layout.ts'
 import { OrderExport } from './OrderExport.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
@@ -32,15 +30,12 @@ const OrderDrawerPanel = preloadable(async () => ({
   default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
 }))
 
+const NoOrders = lazy(async () => ({ default: (await import('./NoOrders.tsx')).NoOrders }))
+
 const OrderBulk = lazy(async () => ({ default: (await import('./OrderBulk.tsx')).OrderBulk }))
 
 // the desk is there before the views that somebody saved of it
 const OrderViews = lazy(async () => ({ default: (await import('./OrderViews.tsx')).OrderViews }))
-
-export interface OrderDeskPanelProps {
-  /** Where finance decides on an order. */
-  paymentPath: (orderNo: string) => string
-}
 
 const sortOf = ({ sort }: OrderView): Sort => ({
   column: sort.replace('-', ''),
@@ -62,16 +57,15 @@ function useUsualView() {
 }
 
 /** The order desk: everything it shows stands in the address, the open order too. */
-export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
+export function OrderDeskPanel() {
   const today = useToday()
   const [loadedAt, setLoadedAt] = useState('')
   const orderView = useUsualView()
   const address = useDeskAddress(orderView)
   const { view, searchOf, show, showQueue } = address
-  const queue = useOrders('membership', orderQueryOf(view), () =>
-    setLoadedAt(formatTime(new Date()).slice(11, 16)),
-  )
-  const ordersAhead = useOrdersAhead('membership')
+  const { type } = view
+  const queue = useOrders(type, orderQueryOf(view), () => setLoadedAt(formatTime(new Date()).slice(11, 16)))
+  const ordersAhead = useOrdersAhead(type)
   const desk = useDesk({
     address,
     queue,
@@ -148,7 +142,7 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
           }
           onClear={() => {
             const { sort, pageSize, columns } = view
-            show({ ...orderView.usual, sort, pageSize, columns })
+            show({ ...orderView.usual, type, sort, pageSize, columns })
           }}
         />
       }
@@ -180,7 +174,11 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
             showQueue({ sort: next })
             prefer('orders_sort', next)
           }}
-          empty={<NoOrders view={view} onClear={() => show(orderView.usual)} />}
+          empty={
+            <Suspense fallback={null}>
+              <NoOrders view={view} onClear={() => show({ ...orderView.usual, type })} />
+            </Suspense>
+          }
         />
       }
       bulk={
@@ -199,45 +197,15 @@ export function OrderDeskPanel({ paymentPath }: OrderDeskPanelProps) {
         record === undefined ? null : (
           <Suspense fallback={null}>
             <OrderDrawerPanel
+              type={type}
               orderNo={record}
               row={desk.row}
               walk={desk.walk}
               onClose={desk.close}
-              paymentPath={paymentPath}
             />
           </Suspense>
         )
       }
     />
-  )
-}
-
-interface NoOrdersProps {
-  view: OrderView
-  onClear: () => void
-}
-
-function NoOrders({ view, onClear }: NoOrdersProps) {
-  const texts = filterTexts(view)
-  if (texts.length === 0) {
-    return (
-      <LoadState state="empty" title="还没有订单">
-        会员生成订单后会列在这里。
-      </LoadState>
-    )
-  }
-  return (
-    <LoadState
-      state="empty"
-      icon={SearchIcon}
-      title="没有符合条件的订单"
-      action={
-        <Button size="m" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      当前筛选：{texts.join('，')}。
-    </LoadState>
   )
 }

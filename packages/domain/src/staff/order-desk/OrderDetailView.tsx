@@ -178,11 +178,16 @@ export function OrderDetailView({
             { term: '名称', value: <OrderMember order={order} /> },
             { term: '手机', value: order.phone },
             { term: '发展人', value: order.agent_name },
-            { term: '入会申请', value: whole ? whole.application_no : coming },
-            {
-              term: '会员期',
-              value: whole ? period && `${period.starts_at} 至 ${period.ends_at}` : coming,
-            },
+            // an evaluation is about no membership
+            ...(order.kind === 'evaluation'
+              ? []
+              : [
+                  { term: '入会申请', value: whole ? whole.application_no : coming },
+                  {
+                    term: '会员期',
+                    value: whole ? period && `${period.starts_at} 至 ${period.ends_at}` : coming,
+                  },
+                ]),
           ]}
         />
       </OrderSection>

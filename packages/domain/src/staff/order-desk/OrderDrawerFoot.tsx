@@ -4,11 +4,15 @@ import { Button, ButtonLink } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
 import { OrderPrintButton } from '../../shared/order-print/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
+import { paymentLink } from '../staff-desk/record-links.ts'
 import * as S from './OrderDrawerFoot.styles.ts'
 import type { RefundChoice } from './use-refund-choice.ts'
 
 const OrderCloseFoot = lazy(async () => ({
   default: (await import('./OrderCloseFoot.tsx')).OrderCloseFoot,
+}))
+const LeadReportFoot = lazy(async () => ({
+  default: (await import('./LeadReportFoot.tsx')).LeadReportFoot,
 }))
 const RefundFoot = lazy(async () => ({
   default: (await import('../order-refund/index.ts')).RefundFoot,
@@ -16,26 +20,24 @@ const RefundFoot = lazy(async () => ({
 
 export interface OrderDrawerFootProps {
   order: OrderDetail
-  /** Where finance decides on this order. */
-  paymentPath: string
   /** What was chosen to become of the membership. */
   choice: RefundChoice
   onAskRefund: () => void
 }
 
 /** What can be done about an order now: here, or at the payment desk. */
-function OrderActs({ order, paymentPath, choice, onAskRefund }: OrderDrawerFootProps) {
+function OrderActs({ order, choice, onAskRefund }: OrderDrawerFootProps) {
   const { allowed, order_no } = order
   const refund = order.refunds[0]
   if (allowed.includes('confirm'))
     return (
-      <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentPath}>
+      <ButtonLink as={Link} size="s" variant="primary" icon={StampIcon} to={paymentLink(order)}>
         去确认
       </ButtonLink>
     )
   if (allowed.includes('resume') || allowed.includes('resume_short'))
     return (
-      <ButtonLink as={Link} size="s" variant="primary" to={paymentPath}>
+      <ButtonLink as={Link} size="s" variant="primary" to={paymentLink(order)}>
         去处理
       </ButtonLink>
     )
@@ -43,6 +45,12 @@ function OrderActs({ order, paymentPath, choice, onAskRefund }: OrderDrawerFootP
     return (
       <Suspense fallback={null}>
         <OrderCloseFoot key={order_no} order={order} />
+      </Suspense>
+    )
+  if (allowed.includes('report'))
+    return (
+      <Suspense fallback={null}>
+        <LeadReportFoot key={order_no} order={order} />
       </Suspense>
     )
   if (order.refundable)

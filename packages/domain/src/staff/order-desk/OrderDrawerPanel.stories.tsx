@@ -17,7 +17,6 @@ import { detail, list, one, page, rows, usual } from './story-orders.ts'
 const meta = preview.meta({
   component: OrderDeskPanel,
   ...onADesk,
-  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
   beforeEach: ({ msw }) => msw.use(...usual()),
 })
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { useOpenOrder } from '@portal/api/hooks/orders'
+import { useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { refusals } from '@portal/api/rules/refusals'
 import { SkeletonLines } from '@portal/ui/skeleton'
@@ -25,16 +25,15 @@ const RefundRequestPanel = lazy(async () => ({
 }))
 
 export interface OrderDrawerPanelProps extends Pick<DeskDrawerProps, 'walk' | 'onClose'> {
+  type: OrderType
   orderNo: string
   /** What the list knows of it; undefined where it stands on another page. */
   row: OrderRow | undefined
-  /** Where finance decides on an order. */
-  paymentPath: (orderNo: string) => string
 }
 
 /** One order beside its list. */
-export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: OrderDrawerPanelProps) {
-  const detail = useOpenOrder('membership', orderNo)
+export function OrderDrawerPanel({ type, orderNo, row, walk, onClose }: OrderDrawerPanelProps) {
+  const detail = useOpenOrder(type, orderNo)
   const whole = detail.data
   const order = whole ?? (detail.error ? undefined : row)
   const [vouchersOf, setVouchersOf] = useState<string | null>(null)
@@ -52,16 +51,7 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
       record={detail}
       missing={{ title: '没有找到这个订单', text: '订单号可能写错了，或者不在您可以查看的范围内。' }}
       failed="订单没有加载出来。"
-      footer={
-        whole && (
-          <OrderDrawerFoot
-            order={whole}
-            paymentPath={paymentPath(orderNo)}
-            choice={choice}
-            onAskRefund={asking.open}
-          />
-        )
-      }
+      footer={whole && <OrderDrawerFoot order={whole} choice={choice} onAskRefund={asking.open} />}
     >
       {order && (
         <>
@@ -86,7 +76,7 @@ export function OrderDrawerPanel({ orderNo, row, walk, paymentPath, onClose }: O
               // null for who may not read documents too (D3)
               order.invoice_status === null ? null : (
                 <Suspense fallback={<SkeletonLines />}>
-                  <OrderInvoicesPanel orderNo={orderNo} />
+                  <OrderInvoicesPanel type={type} orderNo={orderNo} />
                 </Suspense>
               )
             }

@@ -53,6 +53,27 @@ const meta = preview.meta({
 
 export const Open = meta.story()
 
+/** The file holds what the list shows, of the same type. */
+export const OfEvaluations = meta.story({
+  tags: ['no-picture'],
+  args: { view: { ...usual, type: 'evaluation', statuses: [10] }, total: 3 },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      begin.answer(({ params: { prefix } }) => Promise.resolve(prefix === 'nrckapi' ? begun : undefined)),
+      recent.answer(({ params: { prefix } }) =>
+        Promise.resolve(prefix === 'nrckapi' ? { list: [anExport({ rows: 3 })] } : undefined),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '导出 3 条' }))
+    const panel = within(await canvas.findByRole('group', { name: '导出订单' }))
+    await expect(await panel.findByText(/^评价费订单，状态为待确认。/)).toBeVisible()
+    await expect(await panel.findByText('共 3 条，已完成')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'CSV' }))
+    await expect(await panel.findByText(/^已开始下载/)).toBeVisible()
+  },
+})
+
 export const Downloads = meta.story({
   args: {
     view: { ...usual, statuses: [0, 10], q: '陈', from: '2026-05-01', to: '2026-05-18' },

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useBeginExport, useExports } from '@portal/api/hooks/order-exports'
+import { orderParams } from '@portal/api/hooks/orders'
 import type { BegunExport, OrderExport } from '@portal/api/contract/order-exports.schema'
 import { type ExportFormat, isOrderColumn } from '@portal/api/rules/order-export'
 import { Button } from '@portal/ui/button'
@@ -10,7 +11,8 @@ import { Notice } from '@portal/ui/notice'
 import { download } from '../../shared/download/index.ts'
 import { settableColumns } from '../order-table/index.ts'
 import { visibleColumns } from './order-layout.ts'
-import { filterTexts, orderQueryOf, type OrderView } from './order-view.ts'
+import { orderQueryOf, type OrderView } from './order-view.ts'
+import { viewText } from './view-text.ts'
 import * as S from './OrderExportPanel.styles.ts'
 
 export interface OrderExportPanelProps {
@@ -59,16 +61,15 @@ export function OrderExportPanel({ view, layout, total, masked, chosen }: OrderE
   const { run, error } = useBeginExport()
   const [busy, setBusy] = useState<ExportFormat>()
   const [begun, setBegun] = useState<BegunExport>()
-  const exports = useExports('membership', begun?.id)
+  const exports = useExports(view.type, begun?.id)
   const columns = visibleColumns(layout).filter(isOrderColumn)
-  const filters = filterTexts(view)
 
   async function begin(format: ExportFormat) {
     setBusy(format)
     setBegun(undefined)
     const { page: _page, page_size: _size, ...asked } = orderQueryOf(view)
     const outcome = await run(
-      { params: { prefix: 'api' }, body: { ...asked, ...chosenOf(chosen), format, columns } },
+      { params: orderParams(view.type), body: { ...asked, ...chosenOf(chosen), format, columns } },
       { silent: true },
     )
     setBusy(undefined)
@@ -81,8 +82,7 @@ export function OrderExportPanel({ view, layout, total, masked, chosen }: OrderE
     <S.Root {...(chosen ? { 'aria-label': '导出所选' } : { 'aria-labelledby': titleId })}>
       {chosen ? null : <h2 id={titleId}>{total === undefined ? '导出订单' : `导出 ${total} 条订单`}</h2>}
       <p>
-        {chosen ? '所选订单' : filters.length === 0 ? '全部订单' : `筛选：${filters.join('，')}`}。
-        {columns.length} 列：
+        {chosen ? '所选订单' : viewText(view)}。{columns.length} 列：
         {columns.map(id => columnNames.get(id)).join('、')}。
       </p>
       {masked ? <p>会员姓名按您的权限遮盖，与列表一致。</p> : null}

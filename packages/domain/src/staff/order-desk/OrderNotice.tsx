@@ -1,6 +1,6 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatus } from '@portal/api/rules/order'
+import { missingFen, orderStatus } from '@portal/api/rules/order'
 import { Notice } from '@portal/ui/notice'
 
 /** What the state of an order means for whoever looks at it. */
@@ -18,7 +18,7 @@ export function OrderNotice({ order }: { order: OrderRow }) {
     case orderStatus.short:
       return (
         <Notice tone="warning">
-          已到账 {yuan(order.received_fen)}，还差 {yuan(Math.max(0, order.amount_fen - order.received_fen))}。
+          已到账 {yuan(order.received_fen)}，还差 {yuan(missingFen(order))}。
         </Notice>
       )
     case orderStatus.exception:

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { OrderList } from '@portal/api/contract/orders.schema'
 import { orderStatus, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
-import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
+import { DeskTabs, OrderTypeLinks } from '../staff-desk/DeskTabs.tsx'
 import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -41,6 +41,7 @@ export function OrderTabs({ address: { view, queueOf }, counts, ...rest }: Order
     <DeskTabs
       ruled
       label="订单状态"
+      before={<OrderTypeLinks type={view.type} queueOf={queueOf} queues={['refunds']} />}
       {...rest}
       tabs={tabs.map(tab => ({
         id: tab ?? 'all',

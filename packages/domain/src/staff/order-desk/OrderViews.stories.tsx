@@ -9,7 +9,6 @@ import { aView, keptViews, save, views } from './story-views.ts'
 const meta = preview.meta({
   component: OrderDeskPanel,
   ...onADesk,
-  args: { paymentPath: orderNo => `/paymentAffirm?order=${orderNo}` },
   beforeEach: ({ msw }) =>
     msw.use(
       ...keptViews([aView(), aView({ id: 'view2', name: '大额异常', search: 'status=99&sort=amount_fen' })]),

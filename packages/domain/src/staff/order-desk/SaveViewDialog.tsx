@@ -4,10 +4,10 @@ import { maxViewName } from '@portal/api/rules/views'
 import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/text-field'
 import { toast } from '@portal/ui/toast'
-import { filterTexts } from './order-view.ts'
 import * as S from './OrderViews.styles.ts'
 import { viewOf } from './saved-search.ts'
 import { nameError } from './view-name.ts'
+import { viewText } from './view-text.ts'
 
 export interface SaveViewDialogProps {
   /** What is saved. */
@@ -23,7 +23,6 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
   // what the server said is about the name that was sent
   const [sent, setSent] = useState<string>()
   const own = nameError(name)
-  const filters = filterTexts(viewOf(search))
 
   async function save() {
     setTried(true)
@@ -58,7 +57,7 @@ export function SaveViewDialog({ search, onClose }: SaveViewDialogProps) {
           void save()
         }}
       >
-        <p>保存当前的筛选、排序和列：{filters.length === 0 ? '全部订单' : filters.join('，')}。</p>
+        <p>保存当前的筛选、排序和列：{viewText(viewOf(search))}。</p>
         <TextField
           label="视图名称"
           hint={`最多 ${maxViewName} 个字，如“本月待办”`}

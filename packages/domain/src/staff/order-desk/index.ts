@@ -1,2 +1,2 @@
-export { OrderDeskPanel, type OrderDeskPanelProps } from './OrderDeskPanel.tsx'
+export { OrderDeskPanel } from './OrderDeskPanel.tsx'
 export { orderDeskReads } from './order-reads.ts'

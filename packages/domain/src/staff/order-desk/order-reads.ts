@@ -4,9 +4,10 @@ import { orderQueryOf, orderViewFor } from './order-view.ts'
 
 /** What the order desk asks for first. */
 export function orderDeskReads(search: URLSearchParams) {
-  const view = orderViewFor({
+  const { read } = orderViewFor({
     sort: preferenceNow('orders_sort'),
     pageSize: preferenceNow('orders_page_size'),
   })
-  return [ordersRead('membership', orderQueryOf(view.read(search)))]
+  const view = read(search)
+  return [ordersRead(view.type, orderQueryOf(view))]
 }

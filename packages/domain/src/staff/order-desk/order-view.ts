@@ -1,11 +1,12 @@
-import type { OrderQuery } from '@portal/api/hooks/orders'
-import { orderStatuses, orderStatusLook, subjectTypeNames, type OrderStatus } from '@portal/api/rules/order'
+import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
+import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { orderSorts, type OrderSort } from '@portal/api/rules/order-sorts'
 import { columnId, mostColumns, preferences, type Preferences } from '@portal/api/rules/preferences'
 import {
   day,
   oneOf,
   orderRecord,
+  orderType,
   page,
   someOf,
   text,
@@ -15,6 +16,7 @@ import {
 
 /** What part of the orders is shown, in which order, and the one that is open. */
 export interface OrderView {
+  type: OrderType
   /** Empty: all. */
   statuses: readonly OrderStatus[]
   q: string
@@ -36,9 +38,10 @@ const subjectTypes = ['personal', 'enterprise'] as const
 /** The view in the address, with the sort and page size that the person is used to. */
 export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageSize'>) =>
   viewInAddress<OrderView>({
+    type: orderType,
     statuses: someOf('status', orderStatuses),
     q: text('q', 50),
-    subjectType: oneOf('type', subjectTypes, null),
+    subjectType: oneOf('subject', subjectTypes, null),
     from: day('from'),
     to: day('to'),
     sort: oneOf('sort', orderSorts, sort),
@@ -70,14 +73,4 @@ export function daysText({ from, to }: Pick<OrderView, 'from' | 'to'>): string {
   if (from !== '' && to !== '') return from === to ? from : `${from} 至 ${to}`
   if (from !== '') return `${from} 起`
   return to === '' ? '' : `${to} 止`
-}
-
-/** What is filtered by, as a list of words; empty when nothing is. */
-export function filterTexts(view: OrderView): string[] {
-  return [
-    view.statuses.length > 0 ? `状态为${statusText(view.statuses)}` : '',
-    view.subjectType === null ? '' : `会员类型为${subjectTypeNames[view.subjectType]}`,
-    view.from === '' && view.to === '' ? '' : `下单时间为 ${daysText(view)}`,
-    view.q === '' ? '' : `关键词为“${view.q}”`,
-  ].filter(part => part !== '')
 }

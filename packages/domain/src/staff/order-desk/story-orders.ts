@@ -6,6 +6,7 @@ import { anOrder, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
 import { aStaff } from '@portal/api/fixtures/users'
 import { listViews } from '@portal/api/contract/views.contract'
 import { mock } from '@portal/api/mocks'
+import { queues } from '../staff-desk/story-desk.tsx'
 
 export const list = mock(listOrders)
 export const one = mock(getOrder)
@@ -62,6 +63,7 @@ export const detail = anOrderDetail({
 
 /** What the server answers unless a story says otherwise. */
 export const usual = () => [
+  queues,
   list.reply(page()),
   one.reply(detail),
   mock(listViews).reply({ list: [] }),

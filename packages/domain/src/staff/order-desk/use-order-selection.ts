@@ -11,7 +11,7 @@ export interface OrderSelection extends SelectionOptions {
 /** Orders that are selected over the pages of one filter; another filter begins with none. */
 export function useOrderSelection(view: OrderView, total: number | undefined): OrderSelection {
   const { page: _page, page_size: _size, sort: _sort, ...filter } = orderQueryOf(view)
-  const of = JSON.stringify(filter)
+  const of = JSON.stringify([view.type, filter])
   const [kept, keep] = useState<{ of: string; value: RowSelection }>({ of, value: noneSelected })
   const value = kept.of === of ? kept.value : noneSelected
   return {

@@ -8,12 +8,11 @@ import {
   invoiceStatusLook,
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
-import { staffPages } from '@portal/api/rules/staff-pages'
 import { DownloadIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
-import { invoiceRecord } from '../staff-desk/view-in-address.ts'
+import { invoiceLink } from '../staff-desk/record-links.ts'
 import * as S from './OrderInvoices.styles.ts'
 
 export interface OrderInvoiceListProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -24,9 +23,6 @@ export interface OrderInvoiceListProps extends Omit<ComponentProps<'ul'>, 'child
    */
   linked?: boolean | undefined
 }
-
-const invoiceLink = (invoiceNo: string) =>
-  `${staffPages.invoiceManagement.path}?${invoiceRecord.name}=${invoiceNo}`
 
 /** Documents of one order: what and for whom, how far, and the files once there are some. */
 export function OrderInvoiceList({ invoices, linked = false, ...rest }: OrderInvoiceListProps) {
@@ -48,7 +44,7 @@ function Invoice({ invoice, linked }: { invoice: InvoiceRow; linked: boolean }) 
       <p>
         <b>{documentKinds[document_kind]}</b>{' '}
         {linked ? (
-          <TextLink as={Link} to={invoiceLink(invoice_no)}>
+          <TextLink as={Link} to={invoiceLink(invoice)}>
             {named}
           </TextLink>
         ) : (

@@ -31,7 +31,7 @@ const several = [
 
 const meta = preview.meta({
   component: OrderInvoicesPanel,
-  args: { orderNo: '2026051800135' },
+  args: { type: 'membership' as const, orderNo: '2026051800135' },
   globals: { density: 'staff' },
   parameters: { session: 'manager' },
   decorators: [

@@ -183,7 +183,7 @@ function RefundDialog({ press, acts, order, refund, effect, drafts, onLeave }: R
       return (
         <ReasonDialog
           title={`${title} ${groupOrderNo(order.order_no)}`}
-          phrases={phrases}
+          phrases={press === 'reject' ? [used[order.kind], ...phrases] : phrases}
           limit={orderRemarkLimit}
           confirmLabel={title}
           busyLabel={doing[press]}
@@ -201,10 +201,16 @@ function RefundDialog({ press, acts, order, refund, effect, drafts, onLeave }: R
   }
 }
 
+/** What was paid for is in use. */
+const used = { dues: '会员期已经使用', evaluation: '评审已经开始' } as const satisfies Record<
+  OrderDetail['kind'],
+  string
+>
+
 const reasons = {
   reject: {
     title: '驳回申请',
-    phrases: ['会员期已经使用', '不符合退款条件', '请补充退款原因后重新申请'],
+    phrases: ['不符合退款条件', '请补充退款原因后重新申请'],
     text: '原因会逐字显示给会员，订单回到申请退款前的状态。',
   },
   fail: {

@@ -14,7 +14,7 @@ import { refundSteps, type RefundStep } from './refund-steps.ts'
 import * as S from './RefundSections.styles.ts'
 
 export interface RefundSectionsProps {
-  order: Pick<OrderDetail, 'received_fen' | 'refunded_fen' | 'report'>
+  order: Pick<OrderDetail, 'kind' | 'received_fen' | 'refunded_fen' | 'report'>
   refund: RefundDetail
   /** What was chosen to become of the membership. */
   effect: RefundEffect | null
@@ -68,11 +68,11 @@ const marks: Partial<Record<RefundStep['state'], ReactNode>> = {
   failed: <XIcon size={12} label="未通过" />,
 }
 
-function Steps({ refund }: Pick<RefundSectionsProps, 'refund'>) {
+function Steps({ order, refund }: Pick<RefundSectionsProps, 'order' | 'refund'>) {
   return (
     <OrderSection title="退款步骤">
       <S.Steps>
-        {refundSteps(refund).map(({ title, note, state }, at) => (
+        {refundSteps(refund, order.kind).map(({ title, note, state }, at) => (
           <S.Step key={title} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span>{marks[state] ?? at + 1}</span>
             <div>
@@ -112,7 +112,7 @@ export function RefundSections({ order, refund, effect, error, onEffect }: Refun
   return (
     <>
       <Request order={order} refund={refund} />
-      <Steps refund={refund} />
+      <Steps order={order} refund={refund} />
       {mayApprove(refund) && refund.choices.length > 0 ? (
         <OrderSection title="退款后的会员资格" action={<S.Note>必选，批准时一起生效</S.Note>}>
           <S.Choices>

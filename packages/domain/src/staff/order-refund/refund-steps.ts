@@ -1,6 +1,9 @@
+import type { OrderRow } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { yuan } from '@portal/api/rules/money'
 import type { RefundStatus } from '@portal/api/rules/refund'
+import { orderTypeNames } from '../../shared/order-type/index.ts'
+import { orderTypeOf } from '../../shared/order-type/order-type-of.ts'
 
 export interface RefundStep {
   title: string
@@ -14,7 +17,7 @@ const by = (who: string | null, at: string | null) => [who, at?.slice(0, 16)].fi
 const isOver = (status: RefundStatus) => status === 'succeeded' || status === 'rejected'
 
 /** The steps of a refund in their order (VISUAL.md, Refund in the drawer). */
-export function refundSteps(refund: RefundDetail): RefundStep[] {
+export function refundSteps(refund: RefundDetail, kind: OrderRow['kind']): RefundStep[] {
   const { refund_status: status } = refund
   const rejected = status === 'rejected'
   return [
@@ -25,8 +28,10 @@ export function refundSteps(refund: RefundDetail): RefundStep[] {
           ? rejected
             ? `已驳回：${refund.trouble}`
             : refund.bought_nothing
-              ? '款项没有对应的会费，批准后全部退还'
-              : '选定退款后的会员资格，批准时一起生效'
+              ? `款项没有对应的${orderTypeNames[orderTypeOf(kind)]}，批准后全部退还`
+              : kind === 'evaluation'
+                ? '批准后退回原付款账户'
+                : '选定退款后的会员资格，批准时一起生效'
           : by(refund.approved_by, refund.approved_at),
       state: refund.approved_at !== null ? 'done' : rejected ? 'failed' : 'current',
     },

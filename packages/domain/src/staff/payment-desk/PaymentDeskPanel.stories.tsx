@@ -1,10 +1,15 @@
-import { aReport } from '@portal/api/fixtures/orders'
-import { expect } from 'storybook/test'
+import { decidePayment } from '@portal/api/contract/orders.contract'
+import { anEvaluation, anEvaluationDetail, aReport } from '@portal/api/fixtures/orders'
+import { mock } from '@portal/api/mocks'
+import { expect, within } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
 import {
   address,
   afresh,
+  body,
+  hear,
   onADesk,
   onALaptop,
   picksAndGoesBack,
@@ -13,6 +18,8 @@ import {
 } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, usual, vouchers } from './story-payments.ts'
+
+const sending = hear('*/nrckapi/orders/check_order')
 
 const meta = preview.meta({
   component: PaymentDeskPanel,
@@ -31,6 +38,56 @@ export const Loaded = meta.story({
     ).toHaveAttribute('aria-current', 'true')
     await expect(await canvas.findByRole('region', { name: '转账凭证' })).toBeVisible()
     await expect(canvas.getByText('1 / 3')).toBeVisible()
+  },
+})
+
+const evaluation = {
+  order_status: 10,
+  channel: 'offline',
+  subject_name: '苏既明',
+  reported_at: '2026-05-18 15:02:00',
+} as const
+
+/** The other type is another queue in the same state, and is decided under its own prefix. */
+export const Evaluations = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.answer(({ params: { prefix } }) =>
+        Promise.resolve(
+          prefix === 'nrckapi'
+            ? page({ list: [anEvaluation(evaluation)], total: 1, counts: [{ order_status: 10, count: 1 }] })
+            : undefined,
+        ),
+      ),
+      one.answer(({ params: { prefix } }) =>
+        Promise.resolve(
+          prefix === 'nrckapi'
+            ? anEvaluationDetail({
+                ...evaluation,
+                report: aReport({ payer_name: '苏既明', amount_fen: 120_000, vouchers }),
+                allowed: ['confirm', 'short', 'send_back', 'exception'],
+              })
+            : undefined,
+        ),
+      ),
+      sending.listen,
+      mock(decidePayment).reply(
+        anEvaluationDetail({ ...evaluation, order_status: 30, received_fen: 120_000, allowed: [] }),
+      ),
+    ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('heading', { name: '订单 20260518 00137' })
+    await userEvent.click(canvas.getByRole('link', { name: '评价费 3' }))
+    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00142' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^陈知行/ })).toBeNull()
+    await expect(address(canvasElement).get('type')).toBe('evaluation')
+    await userEvent.type(await canvas.findByRole('textbox', { name: '银行流水号' }), '2026051810421700990')
+    await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥1,200.00' }))
+    const dialog = within(await shown(body().findByRole('alertdialog')))
+    await expect(dialog.getByText('评价费付清，会员可以申请增值税发票')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '确认到账' }))
+    await expect(await body().findByText('已确认“苏既明”到账')).toBeVisible()
+    await expect(sending.sent).toMatchObject([{ order_no: '2026051800142', decision: 'confirm' }])
   },
 })
 

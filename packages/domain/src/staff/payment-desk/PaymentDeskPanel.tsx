@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useOpenOrder, useOrder, useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
+import { useOpenOrder, useOrder, useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
@@ -8,7 +8,15 @@ import { staffPages } from '@portal/api/rules/staff-pages'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { ArrowDownIcon, UploadIcon } from '@portal/ui/icon'
 import { Link } from '../../shared/router-link/index.ts'
-import { countOf, DeskNothing, DeskTabs, QueueDesk, useDesk, useDeskAddress } from '../staff-desk/index.ts'
+import {
+  countOf,
+  DeskNothing,
+  DeskTabs,
+  OrderTypeLinks,
+  QueueDesk,
+  useDesk,
+  useDeskAddress,
+} from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
 import { paymentQueryOf, paymentTabs, paymentView, type PaymentTab } from './payment-view.ts'
@@ -26,12 +34,13 @@ const failed = '订单没有加载出来。'
 export function PaymentDeskPanel() {
   const today = useToday()
   const asked = useDeskAddress(paymentView)
-  const found = useFoundStatus(asked.view.record)
+  const { type } = asked.view
+  const found = useFoundStatus(type, asked.view.record)
   const tab = tabOf(asked.view.status ?? found)
   const address = asked.settle({ status: tab.status })
   const { newestFirst } = address.view
-  const queue = useOrders('membership', paymentQueryOf(tab.status, address.view))
-  const ordersAhead = useOrdersAhead('membership')
+  const queue = useOrders(type, paymentQueryOf(tab.status, address.view))
+  const ordersAhead = useOrdersAhead(type)
   const desk = useDesk({
     address,
     queue,
@@ -41,9 +50,9 @@ export function PaymentDeskPanel() {
       record: ordersAhead.one,
       page: next => ordersAhead.list(paymentQueryOf(tab.status, { newestFirst, page: next })),
     },
-    tab: { open: tab.status, of: order => order.order_status },
+    tab: { open: `${type} ${tab.status}`, of: order => `${type} ${order.order_status}` },
   })
-  const detail = useOpenOrder('membership', desk.record)
+  const detail = useOpenOrder(type, desk.record)
   const order = detail.data
   const known = order ?? (detail.error ? undefined : desk.row)
   const drafts = usePaymentDrafts()
@@ -54,7 +63,7 @@ export function PaymentDeskPanel() {
   }, [])
   // a report always comes with vouchers: they keep their room
   const coming = known && known.reported_at !== null ? <S.Documents aria-busy /> : <S.NoDocuments />
-  const decision = usePaymentDecision({ desk, order, draft, today, onDone: drafts.drop })
+  const decision = usePaymentDecision({ type, desk, order, draft, today, onDone: drafts.drop })
 
   return (
     <StaffPage
@@ -72,6 +81,13 @@ export function PaymentDeskPanel() {
     >
       <DeskTabs
         label="订单状态"
+        before={
+          <OrderTypeLinks
+            type={type}
+            queueOf={address.queueOf}
+            queues={['payments_to_confirm', 'exceptions']}
+          />
+        }
         tabs={paymentTabs.map(({ status, name }) => ({
           id: status,
           name,
@@ -141,8 +157,8 @@ export function PaymentDeskPanel() {
 }
 
 /** The state in which a named order was found: its tab stays open when it is decided. */
-function useFoundStatus(orderNo: string | null): OrderStatus | undefined {
-  const { data } = useOrder('membership', orderNo ?? undefined)
+function useFoundStatus(type: OrderType, orderNo: string | null): OrderStatus | undefined {
+  const { data } = useOrder(type, orderNo ?? undefined)
   const [found, setFound] = useState(data)
   if (data && data.order_no !== found?.order_no) setFound(data)
   return found?.order_no === orderNo ? found.order_status : undefined

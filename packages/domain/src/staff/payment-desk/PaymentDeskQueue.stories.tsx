@@ -3,7 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
-import { address, body, giveReason, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, body, giveReason, onADesk, queues } from '../staff-desk/story-desk.tsx'
 import { numberAt, orderAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => {
     queue = queueOfOrders(pageAndOne)
-    msw.use(...queue.handlers)
+    msw.use(queues, ...queue.handlers)
   },
 })
 

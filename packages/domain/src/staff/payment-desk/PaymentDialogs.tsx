@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
+import { groupOrderNo, missingFen, orderRemarkLimit } from '@portal/api/rules/order'
 import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
-import { dueFen } from './payment-check.ts'
 import type { MoneyAct, PaymentAct, PaymentDraft, ReasonedAct } from './payment-form.ts'
 import { doing } from './use-payment-decision.ts'
 
@@ -22,11 +21,12 @@ export interface PaymentDialogsProps {
 
 /** What a confirmation does at once (D4, D5). */
 function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
-  const { period, application_no } = order
+  const { kind, period, application_no } = order
+  const member = application_no === null ? '会员编号不变' : `发放会员编号，入会申请 ${application_no} 办结`
   return [
     `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.received_fen ?? 0)}`,
     period ? `会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : '',
-    application_no === null ? '会员编号不变' : `发放会员编号，入会申请 ${application_no} 办结`,
+    kind === 'evaluation' ? '评价费付清，会员可以申请增值税发票' : member,
     '会员会收到短信通知',
   ].filter(text => text !== '')
 }
@@ -81,7 +81,7 @@ export function PaymentDialogs({
   onDraft,
   onClose,
 }: PaymentDialogsProps) {
-  const due = dueFen(order)
+  const due = missingFen(order)
   const received = draft.received_fen ?? 0
   const number = groupOrderNo(order.order_no)
 

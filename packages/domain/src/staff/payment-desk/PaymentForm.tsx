@@ -13,7 +13,7 @@ import * as S from './PaymentDesk.styles.ts'
 import { doing } from './use-payment-decision.ts'
 
 export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'ref'> {
-  order: Pick<OrderDetail, 'period' | 'allowed' | 'application_no'>
+  order: Pick<OrderDetail, 'kind' | 'period' | 'allowed' | 'application_no'>
   draft: Draft<PaymentDraft>
   errors: PaymentErrors
   /** What no field is to blame for. */
@@ -59,6 +59,12 @@ function Received({ draft }: Pick<PaymentFormProps, 'draft'>) {
   return received === null ? null : ` ${yuan(received)}`
 }
 
+/** What follows from the money being there. */
+const effectOf = ({ kind, application_no }: PaymentFormProps['order']): string => {
+  if (kind === 'evaluation') return '付清评价费'
+  return application_no === null ? '续期' : '入会'
+}
+
 /** What came in, and what to do about it. Only the acts that the order's state allows are there. */
 export function PaymentForm({
   order,
@@ -99,7 +105,7 @@ export function PaymentForm({
       )}
       {allowed.includes('confirm') ? (
         <S.Effect>
-          确认后立即{order.application_no === null ? '续期' : '入会'}
+          确认后立即{effectOf(order)}
           {period ? `，会员期 ${period.starts_at} 至 ${period.ends_at}` : ''}
           。此操作不可撤回，更正只能走退款。
         </S.Effect>

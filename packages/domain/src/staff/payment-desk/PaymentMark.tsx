@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOrder } from '@portal/api/hooks/orders'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatus } from '@portal/api/rules/order'
+import { missingFen, orderStatus } from '@portal/api/rules/order'
 import { StatusInline } from '@portal/ui/status'
+import { orderTypeOf } from '../../shared/order-type/order-type-of.ts'
 import { shortTime } from '../staff-time/index.ts'
-import { checkSummary, dueFen, type Verdict } from './payment-check.ts'
+import { checkSummary, type Verdict } from './payment-check.ts'
 
 const looks = {
   same: { family: 'success', icon: 'circle-check' },
@@ -13,11 +14,17 @@ const looks = {
   open: { family: 'neutral', icon: 'circle-dashed' },
 } as const satisfies Record<Verdict, unknown>
 
+export interface PaymentMarkProps {
+  order: OrderRow
+  /** Today in Shanghai. */
+  today: string
+}
+
 /** The check of one reported transfer; looked up when its row comes into sight, so that walking there waits for nothing. */
-function ReportMark({ orderNo, today }: { orderNo: string; today: string }) {
+function ReportMark({ order: { kind, order_no }, today }: PaymentMarkProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)
-  const { data } = useOrder('membership', seen ? orderNo : undefined)
+  const { data } = useOrder(orderTypeOf(kind), seen ? order_no : undefined)
 
   useEffect(() => {
     if (!box.current) return undefined
@@ -38,21 +45,15 @@ function ReportMark({ orderNo, today }: { orderNo: string; today: string }) {
   )
 }
 
-export interface PaymentMarkProps {
-  order: OrderRow
-  /** Today in Shanghai. */
-  today: string
-}
-
 /** At the end of an order's row: the result of the check, what is still due, or when something last happened. */
 export function PaymentMark({ order, today }: PaymentMarkProps) {
   switch (order.order_status) {
     case orderStatus.reported:
-      return <ReportMark orderNo={order.order_no} today={today} />
+      return <ReportMark order={order} today={today} />
     case orderStatus.short:
       return (
         <StatusInline family="warning" icon="contrast">
-          差 {yuan(dueFen(order))}
+          差 {yuan(missingFen(order))}
         </StatusInline>
       )
     case orderStatus.paid:

@@ -2,7 +2,7 @@ import type { BankCandidate, OrderDetail } from '@portal/api/contract/orders.sch
 import { sureLine } from '@portal/api/rules/bank-line'
 import { shortDay } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, groupRemarkCode } from '@portal/api/rules/order'
+import { groupOrderNo, groupRemarkCode, missingFen } from '@portal/api/rules/order'
 import { differenceFrom, type TextPart } from './text-difference.ts'
 
 export type Verdict =
@@ -37,10 +37,6 @@ const plain = (text: string): TextPart[] => (text === '' ? [] : [{ from: 0, text
 /** Brackets, width and spaces are written many ways; a bank changes them too. */
 const spelling = (name: string) => name.normalize('NFKC').replace(/\s/g, '')
 
-/** What has still to come in. */
-export const dueFen = (order: Pick<OrderDetail, 'amount_fen' | 'received_fen'>): number =>
-  Math.max(0, order.amount_fen - order.received_fen)
-
 /** Wrong where there is something to say about it. */
 const verdictOf = (remark: string): Verdict => (remark === '' ? 'same' : 'differs')
 
@@ -50,7 +46,7 @@ const gapText = (what: string, gap: number): string =>
 function amountRow(order: Checked, { amount_fen }: Reported, line: Line): CheckRow {
   // a report comes before the first receipt, so it is about the whole amount; a line is about what is still due
   const reported = amount_fen - order.amount_fen
-  const brought = line === undefined ? 0 : line.left_fen - dueFen(order)
+  const brought = line === undefined ? 0 : line.left_fen - missingFen(order)
   const remark = gapText('填报金额', reported) + gapText('流水金额', brought)
   return {
     id: 'amount',

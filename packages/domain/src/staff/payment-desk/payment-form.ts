@@ -20,7 +20,7 @@ import {
   type Controls,
   type FormValues,
 } from '../../shared/form-kit/index.ts'
-import { dueFen } from './payment-check.ts'
+import { missingFen } from '@portal/api/rules/order'
 
 export const { fields } = paymentForm
 type Fields = typeof fields
@@ -57,7 +57,7 @@ export type PaymentErrors = ByField<Fields & { reason: Fields['remark'] }>
 
 /** What a line of the bank says of the money: as much of it as the order waits for. */
 export const filledFrom = (line: BankCandidate, order: Due) => ({
-  received_fen: Math.min(line.left_fen, dueFen(order)),
+  received_fen: Math.min(line.left_fen, missingFen(order)),
   received_at: shortDay(line.booked_at),
   bank_ref: line.bank_ref,
   taken_from: line.bank_ref,
@@ -98,7 +98,7 @@ export const usePaymentDrafts = createUnsent<PaymentDraft>()
 type Due = Pick<OrderDetail, 'amount_fen' | 'received_fen'>
 
 function amountError(act: MoneyAct, received: number | null, order: Due): PaymentErrors {
-  const due = dueFen(order)
+  const due = missingFen(order)
   const rule =
     received === null || received <= 0
       ? 'received_needed'

@@ -6,5 +6,5 @@ export function paymentDeskReads(search: URLSearchParams) {
   const view = paymentView.read(search)
   // the tab of a named order is known once the order is
   if (view.status === null && view.record !== null) return []
-  return [ordersRead('membership', paymentQueryOf(view.status ?? paymentTabs[0].status, view))]
+  return [ordersRead(view.type, paymentQueryOf(view.status ?? paymentTabs[0].status, view))]
 }

@@ -1,6 +1,6 @@
-import type { OrderQuery } from '@portal/api/hooks/orders'
+import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
 import { orderStatus } from '@portal/api/rules/order'
-import { oneOf, orderRecord, page, viewInAddress } from '../staff-desk/view-in-address.ts'
+import { oneOf, orderRecord, orderType, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** States of an order that the payment desk has a tab for, with the words of the desk. */
 export const paymentTabs = [
@@ -15,6 +15,7 @@ export type PaymentStatus = PaymentTab['status']
 
 /** What the payment desk shows. */
 export interface PaymentView {
+  type: OrderType
   /** null: the state of the named order, else reported. */
   status: PaymentStatus | null
   newestFirst: boolean
@@ -37,6 +38,7 @@ export const paymentQueryOf = (
 })
 
 export const paymentView = viewInAddress<PaymentView>({
+  type: orderType,
   status: oneOf(
     'status',
     paymentTabs.map(tab => tab.status),

@@ -1,10 +1,15 @@
-import { orderParams, useDecidePayment, useResolveOrder, useSendBackTransfer } from '@portal/api/hooks/orders'
+import {
+  orderParams,
+  useDecidePayment,
+  useResolveOrder,
+  useSendBackTransfer,
+  type OrderType,
+} from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { orderStatusLook } from '@portal/api/rules/order'
+import { missingFen, orderStatusLook } from '@portal/api/rules/order'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
-import { dueFen } from './payment-check.ts'
 import {
   reasonedActs,
   validate,
@@ -16,6 +21,8 @@ import {
 } from './payment-form.ts'
 
 interface Options {
+  /** Type of the orders on the desk. */
+  type: OrderType
   desk: Pick<Desk, 'hold' | 'leave'>
   order: OrderDetail | undefined
   draft: Draft<PaymentDraft>
@@ -45,7 +52,7 @@ function done(act: PaymentAct, order: OrderDetail): string {
     case 'confirm':
       return `已确认“${order.subject_name}”到账${order.period ? `，会员期至 ${order.period.ends_at}` : ''}`
     case 'short':
-      return `已登记部分到账，还差 ${yuan(dueFen(order))}`
+      return `已登记部分到账，还差 ${yuan(missingFen(order))}`
     case 'send_back':
       return `已退回“${order.subject_name}”的填报`
     case 'exception':
@@ -60,7 +67,7 @@ function done(act: PaymentAct, order: OrderDetail): string {
 }
 
 /** Finance's decision on a reported transfer: the form and the reasons that it sends. */
-export function usePaymentDecision({ desk, order, draft, today, onDone }: Options) {
+export function usePaymentDecision({ type, desk, order, draft, today, onDone }: Options) {
   const decide = useDecidePayment()
   const sendBack = useSendBackTransfer()
   const resolve = useResolveOrder()
@@ -77,7 +84,7 @@ export function usePaymentDecision({ desk, order, draft, today, onDone }: Option
     onDone,
   })
   const { ask, send, refuse, justWentOn, ...shown } = decision
-  const params = orderParams('membership')
+  const params = orderParams(type)
 
   function judgeAndAsk(act: PaymentAct) {
     if (!order || justWentOn()) return

@@ -3,8 +3,9 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { settlementWays, waysOf } from '@portal/api/rules/reconciliation'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { Link } from '../../shared/router-link/index.ts'
+import { orderLink, paymentLink } from '../staff-desk/record-links.ts'
 import { shortTime } from '../staff-time/index.ts'
-import { confirmHref, orderHref, ordersOfHref } from './order-href.ts'
+import { ordersOfHref } from './order-href.ts'
 import { selfNote } from './reconciliation-words.ts'
 import type { DifferenceActing } from './use-difference-acts.ts'
 import * as S from './DifferenceRow.styles.ts'
@@ -39,7 +40,7 @@ function Open({ difference, acts }: Omit<DifferenceActsProps, 'closed'>) {
     return (
       <S.Acts>
         {order === null ? null : (
-          <ButtonLink as={Link} size="s" to={orderHref(order.order_no)}>
+          <ButtonLink as={Link} size="s" to={orderLink(order)}>
             去批退款申请
           </ButtonLink>
         )}
@@ -49,7 +50,7 @@ function Open({ difference, acts }: Omit<DifferenceActsProps, 'closed'>) {
   if (order_waits && order !== null)
     return (
       <S.Acts>
-        <ButtonLink as={Link} size="s" to={confirmHref(order.order_no)}>
+        <ButtonLink as={Link} size="s" to={paymentLink(order)}>
           去确认到账
         </ButtonLink>
         <small>确认以后自动对上</small>

@@ -4,8 +4,8 @@ import { groupOrderNo } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
+import { orderLink } from '../staff-desk/record-links.ts'
 import { shortTime } from '../staff-time/index.ts'
-import { orderHref } from './order-href.ts'
 import * as S from './DifferenceRow.styles.ts'
 
 export interface DifferenceSubjectProps {
@@ -37,7 +37,7 @@ export function DifferenceSubject({ difference }: DifferenceSubjectProps) {
     )
   return (
     <S.Subject>
-      <TextLink as={Link} to={orderHref(order.order_no)}>
+      <TextLink as={Link} to={orderLink(order)}>
         {groupOrderNo(order.order_no)}
       </TextLink>
       <small>

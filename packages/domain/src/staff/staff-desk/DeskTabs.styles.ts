@@ -13,6 +13,17 @@ export const Root = styled.div`
     overflow: visible;
     border: 0;
   }
+  & > nav + nav {
+    margin-left: 12px;
+
+    &::before {
+      content: '';
+      align-self: center;
+      height: 18px;
+      margin-right: 4px;
+      border-left: 1px solid ${theme.color.lineStrong};
+    }
+  }
   &[data-ruled] {
     border-bottom: 1px solid ${theme.color.lineStrong};
   }

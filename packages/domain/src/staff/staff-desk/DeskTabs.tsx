@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { TabLink, TabLinks } from '@portal/ui/tabs'
+import type { OrderType } from '@portal/api/hooks/orders'
+import { useKnownWorkCounts } from '@portal/api/hooks/staff'
+import { TabLink, TabLinks, type TabLinksProps } from '@portal/ui/tabs'
+import { orderTypeNames, orderTypes } from '../../shared/order-type/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
+import { waitingOf, type MoneyQueue } from '../staff-layout/work-counts.ts'
 import * as S from './DeskTabs.styles.ts'
 
 export interface DeskTab {
@@ -22,14 +26,17 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default false
    */
   ruled?: boolean | undefined
+  /** Stands before the tabs in the same strip: the types of orders. */
+  before?: ReactNode
   /** Stands behind the tabs in the same strip: saved views. */
   after?: ReactNode
 }
 
 /** States of a desk as links, in a strip that a narrow window scrolls sideways. */
-export function DeskTabs({ label, tabs, ruled = false, after, ...rest }: DeskTabsProps) {
+export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }: DeskTabsProps) {
   return (
     <S.Root {...rest} data-ruled={ruled || undefined}>
+      {before}
       <TabLinks label={label}>
         {tabs.map(({ id, name, search, current, count }) => (
           <TabLink key={id} as={Link} to={`?${search}`} current={current} count={count}>
@@ -39,5 +46,38 @@ export function DeskTabs({ label, tabs, ruled = false, after, ...rest }: DeskTab
       </TabLinks>
       {after}
     </S.Root>
+  )
+}
+
+export interface OrderTypeLinksProps extends Omit<TabLinksProps, 'children' | 'label'> {
+  /** Type of the orders on the desk. */
+  type: OrderType
+  /** What the address asks for with a type. */
+  queueOf: (part: { type: OrderType }) => URLSearchParams
+  /** Queues that are worked off at this desk; how much waits in them stands beside each type. */
+  queues: readonly MoneyQueue[]
+}
+
+/** Dues or evaluations: each desk shows one of them, and says what waits in the other. */
+export function OrderTypeLinks({ type, queueOf, queues, ...rest }: OrderTypeLinksProps) {
+  const { data: counts } = useKnownWorkCounts()
+  return (
+    <TabLinks label="订单类型" {...rest}>
+      {orderTypes.map(one => {
+        const waiting = (counts && waitingOf(counts, queues, one)) || undefined
+        return (
+          <TabLink
+            key={one}
+            as={Link}
+            to={`?${queueOf({ type: one })}`}
+            title={waiting === undefined ? undefined : `${waiting} 项待处理`}
+            current={one === type}
+            count={waiting}
+          >
+            {orderTypeNames[one]}
+          </TabLink>
+        )
+      })}
+    </TabLinks>
   )
 }

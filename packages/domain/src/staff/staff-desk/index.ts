@@ -3,7 +3,13 @@ export { CheckList, type CheckListProps, type DeskCheck } from './CheckList.tsx'
 export { countOf } from './count-of.ts'
 export { DeskKeys } from './DeskKeys.tsx'
 export { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
-export { DeskTabs, type DeskTab, type DeskTabsProps } from './DeskTabs.tsx'
+export {
+  DeskTabs,
+  OrderTypeLinks,
+  type DeskTab,
+  type DeskTabsProps,
+  type OrderTypeLinksProps,
+} from './DeskTabs.tsx'
 export { DeskWalker, type DeskWalkerProps } from './DeskWalker.tsx'
 export { QueueDesk, type QueueDeskProps } from './QueueDesk.tsx'
 export { useDecision } from './use-decision.ts'

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
+import { workCounts } from '@portal/api/contract/staff.contract'
+import { someWorkCounts } from '@portal/api/fixtures/work-counts'
+import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import { http, type HttpHandler } from 'msw'
 import { useLocation } from 'react-router-dom'
@@ -77,6 +80,17 @@ export const onALaptop = {
 export const address = (canvasElement: HTMLElement) =>
   new URLSearchParams(within(canvasElement).getByRole('status', { name: '地址' }).textContent ?? '')
 
+/** Work queues of finance: of dues more waits than of evaluations. */
+export const queues = mock(workCounts).reply(
+  someWorkCounts({
+    payments_to_confirm: 26,
+    refunds: 4,
+    exceptions: 2,
+    invoices: 17,
+    of_evaluations: { payments_to_confirm: 3, refunds: 1, exceptions: 0, invoices: 5 },
+  }),
+)
+
 /** Dialogs and toasts stand outside the canvas. */
 export const body = () => within(document.body)
 
@@ -103,7 +117,7 @@ export const afresh =
   (usual: () => HttpHandler[]) =>
   ({ msw }: Network) => {
     for (const sent of heard) sent.length = 0
-    msw.use(...usual())
+    msw.use(queues, ...usual())
   }
 
 /** Plays that a heading comes. */

@@ -1,4 +1,5 @@
 import { isDay } from '@portal/api/rules/dates'
+import { orderTypes } from '../../shared/order-type/index.ts'
 
 /** One part of a view as an address holds it. */
 export interface AddressPart<Value> {
@@ -66,6 +67,8 @@ export const record = (name: string, pattern: RegExp): AddressPart<string | null
   read: typed => (pattern.test(typed) ? typed : undefined),
   write: value => value ?? '',
 })
+/** Whose queue it is: that of dues, or that of evaluations (product.md §7, Orders). */
+export const orderType = oneOf('type', orderTypes, 'membership')
 export const orderRecord = record('order', /^\d{13}$/)
 export const invoiceRecord = record('invoice', /^\d{12,13}$/)
 

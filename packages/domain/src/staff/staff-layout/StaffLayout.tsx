@@ -8,8 +8,9 @@ import { IconButton } from '@portal/ui/icon-button'
 import { Link, NavLink } from '../../shared/router-link/index.ts'
 import { SkipLink } from '../../shared/skip-link/index.ts'
 import * as S from './StaffLayout.styles.ts'
-import { menuOf, type StaffMenuEntry, type WorkCounts } from './staff-menu.ts'
+import { menuOf, type StaffMenuEntry } from './staff-menu.ts'
 import { StaffUserMenu } from './StaffUserMenu.tsx'
+import { pathOfQueue, type WorkCounts } from './work-counts.ts'
 
 export interface StaffLayoutProps extends ComponentProps<'div'> {
   /** null until the server has said who it is: then there is no menu yet. */
@@ -19,18 +20,20 @@ export interface StaffLayoutProps extends ComponentProps<'div'> {
   onLogout: () => void
 }
 
-interface MenuItemProps {
+interface MenuItemProps extends Pick<StaffLayoutProps, 'counts'> {
   entry: StaffMenuEntry
-  count: number | null
   /** Stands by itself after a group. */
   parted: boolean
   onFollow: () => void
 }
 
-function MenuItem({ entry: { path, title, icon: Glyph }, count, parted, onFollow }: MenuItemProps) {
+function MenuItem({ entry, counts, parted, onFollow }: MenuItemProps) {
+  const { path, title, icon: Glyph, queue } = entry
+  const count = queue && counts ? counts[queue] : null
+  const to = queue && counts ? pathOfQueue(path, queue, counts) : path
   return (
     <S.Item data-parted={parted || undefined}>
-      <S.MenuLink as={NavLink} to={path} end={path === staffPages.home.path} onClick={onFollow}>
+      <S.MenuLink as={NavLink} to={to} end={path === staffPages.home.path} onClick={onFollow}>
         <Glyph size={18} />
         <S.Label>{title}</S.Label>
         {count ? (
@@ -95,7 +98,7 @@ export function StaffLayout({ staff, counts, onLogout, children, ...rest }: Staf
                     <MenuItem
                       key={entry.path}
                       entry={entry}
-                      count={entry.queue && counts ? counts[entry.queue] : null}
+                      counts={counts}
                       parted={group === undefined && at > 0 && index === 0}
                       onFollow={close}
                     />

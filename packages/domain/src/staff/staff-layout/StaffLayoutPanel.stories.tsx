@@ -1,6 +1,7 @@
 import { savePreferences } from '@portal/api/contract/settings.contract'
 import { getCurrentStaff, workCounts } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
+import { someWorkCounts } from '@portal/api/fixtures/work-counts'
 import { mock } from '@portal/api/mocks'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -9,14 +10,7 @@ import { StaffPage } from './StaffPage.tsx'
 
 const staff = mock(getCurrentStaff)
 const counts = mock(workCounts)
-const money = {
-  payments_to_confirm: 23,
-  personal_applications: null,
-  enterprise_applications: null,
-  refunds: 4,
-  exceptions: 2,
-  invoices: 4,
-}
+const money = someWorkCounts({ payments_to_confirm: 23, refunds: 4, exceptions: 2, invoices: 4 })
 const logout = fn()
 
 const meta = preview.meta({
@@ -56,18 +50,37 @@ export const Finance = meta.story({
   },
 })
 
+/** What waits is of evaluations alone: the menu leads to their side of the desk. */
+export const OnlyEvaluationsWait = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      counts.reply(
+        someWorkCounts({
+          payments_to_confirm: 2,
+          invoices: 4,
+          of_evaluations: { payments_to_confirm: 2, invoices: 1 },
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: '管理端' }))
+    await expect(await menu.findByRole('link', { name: '到账确认 待处理 2' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm?type=evaluation',
+    )
+    await expect(menu.getByRole('link', { name: '发票管理 待处理 4' })).toHaveAttribute(
+      'href',
+      '/invoiceManagement',
+    )
+  },
+})
+
 export const Super = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       staff.reply(aStaff({ name: '林若谷', remark: 'super' })),
-      counts.reply({
-        payments_to_confirm: null,
-        personal_applications: 12,
-        enterprise_applications: 5,
-        refunds: null,
-        exceptions: null,
-        invoices: null,
-      }),
+      counts.reply(someWorkCounts({ personal_applications: 12, enterprise_applications: 5 })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '审核' })).toBeVisible()

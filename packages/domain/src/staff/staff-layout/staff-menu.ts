@@ -1,5 +1,3 @@
-import type { workCounts } from '@portal/api/contract/staff.contract'
-import type { DataOf } from '@portal/api/contract/endpoint'
 import type { SubRole } from '@portal/api/rules/rights'
 import { mayOpen, staffPages, type StaffPageName, type StaffRoute } from '@portal/api/rules/staff-pages'
 import {
@@ -16,15 +14,14 @@ import {
   UserRoundIcon,
   type IconComponent,
 } from '@portal/ui/icon'
-
-export type WorkCounts = DataOf<typeof workCounts>
+import type { QueueName } from './work-counts.ts'
 
 export interface StaffMenuEntry extends StaffRoute {
   icon: IconComponent
   /** Caption above its neighbours; without it the entry stands by itself. */
   group?: '会员' | '审核'
   /** The work queue whose size stands beside the title. */
-  queue?: keyof WorkCounts
+  queue?: QueueName
 }
 
 /** Every page but those that another one of them leads to. */

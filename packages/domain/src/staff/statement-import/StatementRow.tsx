@@ -4,8 +4,8 @@ import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { Checkbox } from '@portal/ui/checkbox'
 import { TextLink } from '@portal/ui/text-link'
-import { staffPages } from '@portal/api/rules/staff-pages'
 import { Link } from '../../shared/router-link/index.ts'
+import { orderLink } from '../staff-desk/record-links.ts'
 import { CodeInRemark } from './CodeInRemark.tsx'
 import { groupLooks, reasonOf } from './statement-words.ts'
 import * as S from './StatementTable.styles.ts'
@@ -58,7 +58,7 @@ export function StatementRow({ line, follows, busy, onTick }: StatementRowProps)
       </S.Cell>
       <S.Cell data-label="订单号" data-none={orders.length === 0 || undefined}>
         {ofOrders(order => (
-          <TextLink as={Link} to={`${staffPages.orderManagement.path}?order=${order.order_no}`}>
+          <TextLink as={Link} to={orderLink(order)}>
             {groupOrderNo(order.order_no)}
           </TextLink>
         ))}

@@ -4,6 +4,7 @@ import { getCurrentStaff, workCounts } from '@portal/api/contract/staff.contract
 import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { anOrder } from '@portal/api/fixtures/orders'
 import { aStaff } from '@portal/api/fixtures/users'
+import { someWorkCounts } from '@portal/api/fixtures/work-counts'
 import { mock } from '@portal/api/mocks'
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -13,15 +14,7 @@ const counts = mock(workCounts)
 const staff = mock(getCurrentStaff)
 const orders = mock(listOrders)
 const applications = mock(listApplications)
-const none = {
-  payments_to_confirm: null,
-  personal_applications: null,
-  enterprise_applications: null,
-  refunds: null,
-  exceptions: null,
-  invoices: null,
-}
-const audit = { ...none, personal_applications: 12, enterprise_applications: 0 }
+const audit = someWorkCounts({ personal_applications: 12, enterprise_applications: 0 })
 
 const meta = preview.meta({
   component: WorkQueuePanel,
@@ -30,7 +23,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       staff.reply(aStaff()),
-      counts.reply({ ...none, payments_to_confirm: 23, refunds: 4, exceptions: 2 }),
+      counts.reply(someWorkCounts({ payments_to_confirm: 23, refunds: 4, exceptions: 2 })),
       orders.reply({
         list: [anOrder({ order_status: 10, reported_at: '2026-05-18 15:02:00' })],
         total: 23,
@@ -69,6 +62,37 @@ export const Finance = meta.story({
   },
 })
 
+/** Where all that waits is of evaluations the way leads there. */
+export const EvaluationsOfFinance = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      counts.reply(
+        someWorkCounts({
+          payments_to_confirm: 5,
+          refunds: 1,
+          exceptions: 0,
+          invoices: 2,
+          of_evaluations: { payments_to_confirm: 3, refunds: 1, exceptions: 0, invoices: 2 },
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去办理到账确认' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm',
+    )
+    await expect(canvas.getByRole('link', { name: '去办理退款' })).toHaveAttribute(
+      'href',
+      '/orderManagement?status=40&type=evaluation',
+    )
+    await expect(canvas.getByRole('link', { name: '去办理发票管理' })).toHaveAttribute(
+      'href',
+      '/invoiceManagement?type=evaluation',
+    )
+  },
+})
+
 export const Super = meta.story({
   beforeEach: ({ msw }) => msw.use(staff.reply(aStaff({ remark: 'super' })), counts.reply(audit)),
   play: async ({ canvas }) => {
@@ -79,7 +103,7 @@ export const Super = meta.story({
 })
 
 export const NoQueueForThisRole = meta.story({
-  beforeEach: ({ msw }) => msw.use(staff.reply(aStaff({ remark: 'exam' })), counts.reply(none)),
+  beforeEach: ({ msw }) => msw.use(staff.reply(aStaff({ remark: 'exam' })), counts.reply(someWorkCounts())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去考试成绩' })).toHaveAttribute(
       'href',
@@ -94,7 +118,7 @@ export const Recovers = meta.story({
   beforeEach: ({ msw }) => msw.use(counts.fault()),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '重新加载' })
-    msw.use(counts.reply({ ...none, payments_to_confirm: 1, refunds: 0, exceptions: 0 }))
+    msw.use(counts.reply(someWorkCounts({ payments_to_confirm: 1, refunds: 0, exceptions: 0 })))
     await userEvent.click(retry)
     await expect(await canvas.findByRole('link', { name: '去办理到账确认' })).toBeVisible()
   },

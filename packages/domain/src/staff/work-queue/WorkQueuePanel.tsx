@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApplications } from '@portal/api/hooks/applications'
-import { useOrders } from '@portal/api/hooks/orders'
+import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/staff'
 import { orderSets } from '@portal/api/rules/order'
@@ -11,23 +11,25 @@ import { IconButton } from '@portal/ui/icon-button'
 import { LoadState } from '@portal/ui/load-state'
 import { Link } from '../../shared/router-link/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import type { WorkCounts } from '../staff-layout/staff-menu.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import type { WorkCounts } from '../staff-layout/work-counts.ts'
 import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
 import * as S from './WorkQueue.styles.ts'
 import { WorkQueueTable } from './WorkQueueTable.tsx'
 
-/** The queues of finance; asks for the transfer that waits longest. */
+const waitingPayments: OrderQuery = {
+  status: orderSets.waitsForFinance.join(','),
+  sort: 'reported_at',
+  page_size: 10,
+}
+
+/** The queues of finance; asks for the transfers that wait longest. */
 function MoneyQueues({ counts }: { counts: WorkCounts }) {
   const today = useToday()
-  const { data } = useOrders('membership', {
-    status: orderSets.waitsForFinance.join(','),
-    sort: 'reported_at',
-    page_size: 10,
-  })
-  return (
-    <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(data?.list[0], today) })} />
-  )
+  const dues = useOrders('membership', waitingPayments)
+  const evaluations = useOrders('evaluation', waitingPayments)
+  const firsts = [dues, evaluations].map(({ data }) => data?.list[0])
+  return <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(firsts, today) })} />
 }
 
 /** The queues of the auditors; asks for the applications that wait longest. */

@@ -14,7 +14,7 @@ import {
   UserCheckIcon,
   type IconComponent,
 } from '@portal/ui/icon'
-import type { WorkCounts } from '../staff-layout/staff-menu.ts'
+import { pathOfQueue, type QueueName, type WorkCounts } from '../staff-layout/work-counts.ts'
 import { waitingFamily } from '../staff-time/index.ts'
 
 /** How long the first of a queue has waited. */
@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 interface WorkQueue {
-  id: keyof WorkCounts
+  id: QueueName
   name: string
   icon: IconComponent
   to: string
@@ -88,11 +88,13 @@ const queues = [
 /** The queues that the sub-role may open, in the order of the dashboard. */
 export const queueRows = (
   counts: WorkCounts,
-  waiting: { [Q in keyof WorkCounts]?: Waiting | null },
+  waiting: { [Q in QueueName]?: Waiting | null },
 ): WorkQueueRow[] =>
   queues.flatMap(queue => {
     const count = counts[queue.id]
-    return count === null ? [] : { queue, count, waiting: waiting[queue.id] ?? null }
+    if (count === null) return []
+    const to = pathOfQueue(queue.to, queue.id, counts)
+    return { queue: { ...queue, to }, count, waiting: waiting[queue.id] ?? null }
   })
 
 /** An application against its limit of working days (D4). */
@@ -108,9 +110,10 @@ export function applicationWaiting(first: ApplicationRow | undefined): Waiting |
   }
 }
 
-/** A reported transfer has no limit, but its day is known. */
-export function paymentWaiting(first: OrderRow | undefined, today: string): Waiting | null {
-  if (!first?.reported_at) return null
-  const days = daysBetween(shortDay(first.reported_at), today)
+/** A reported transfer has no limit, but its day is known. `firsts`: of each type the one that waits longest. */
+export function paymentWaiting(firsts: readonly (OrderRow | undefined)[], today: string): Waiting | null {
+  const reported = firsts.flatMap(order => order?.reported_at ?? []).toSorted()[0]
+  if (reported === undefined) return null
+  const days = daysBetween(shortDay(reported), today)
   return { family: 'neutral', text: days <= 0 ? '今天填报' : `最早 ${days} 天前填报` }
 }

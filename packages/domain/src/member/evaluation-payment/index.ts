@@ -1,0 +1,1 @@
+export { EvaluationPaymentPanel } from './EvaluationPaymentPanel.tsx'
