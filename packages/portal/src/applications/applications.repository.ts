@@ -3,7 +3,7 @@ import type { FieldRemark, PersonalDraft } from '@portal/api/contract/applicatio
 import { applicationLife, type ApplicationStatus } from '@portal/api/rules/application'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
-import { timeOfLine } from '../kernel/history.ts'
+import { timeOfLine } from '../kernel/history.repository.ts'
 import type { Subject } from '../kernel/subject.ts'
 import type { ApplicationHistoryTable, ApplicationsTable } from '../kernel/schema.ts'
 

@@ -3,7 +3,7 @@ import type { InvoiceFormat } from '@portal/api/rules/invoice'
 import { invoiceLife } from '@portal/api/rules/invoice'
 import { orderLife } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
-import { timeOfLine } from '../kernel/history.ts'
+import { timeOfLine } from '../kernel/history.repository.ts'
 import type {
   InvoiceHistoryTable,
   InvoiceLinesTable,

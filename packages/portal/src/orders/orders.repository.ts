@@ -2,7 +2,7 @@ import type { TransferDraft } from '@portal/api/contract/transfer.schema'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import type { Executor } from '../kernel/database.ts'
-import { timeOfLine } from '../kernel/history.ts'
+import { timeOfLine } from '../kernel/history.repository.ts'
 import type {
   OrderHistoryTable,
   OrdersTable,
