@@ -138,7 +138,7 @@ test('an evaluation is paid by transfer: reported by the member, confirmed at th
     await expect(drawer.getByText('四星评价费')).toBeVisible()
     await finance.expectInOrder()
     await desk.keyboard.press('j')
-    await expect(drawer.getByText(/^\d \/ 4$/)).toBeVisible()
+    await expect(drawer.getByText(/^\d \/ 5$/)).toBeVisible()
   })
 
   await test.step('the member reads so on the same page', async () => {

@@ -13,6 +13,7 @@ const ofMoney = [
   'order-export',
   'reconciliation',
   'report-draft',
+  'star-life',
   'statements',
 ]
 
@@ -22,6 +23,7 @@ const report = process.env['E2E_REPORT']
 export default defineConfig<object, Engine>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './prepare.ts',
   outputDir: '../test-results/e2e',
   workers: 3,
   retries: 0,

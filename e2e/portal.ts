@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,9 @@ export const onPostgres = (databaseUrl: string): Record<string, string> => ({
   DATA_KEY: 'ab'.repeat(32),
 })
 
+/** Where the run's prepared data folder is named: a first start takes longer than most journeys. */
+export const preparedData = 'E2E_PREPARED_DATA'
+
 /** One server process over a data folder or a PostgreSQL, as `npm start` runs it; or two over one PostgreSQL. */
 export class Portal {
   /** Everything the process printed, over all its lives. */
@@ -55,14 +58,24 @@ export class Portal {
 
   private constructor(ports: Ports, env: Record<string, string>, second: Portal | null = null) {
     this.ports = ports
-    this.env = env
+    this.env = { ...env }
     this.second = second
   }
 
   static async start(env: Record<string, string> = {}): Promise<Portal> {
     const portal = new Portal(await freePorts(), env)
+    const prepared = process.env[preparedData]
+    if (prepared !== undefined) cpSync(prepared, portal.dataDir, { recursive: true })
     await portal.boot()
     return portal
+  }
+
+  /** Starts for the first time and ends in good order; answers the data folder that is left. */
+  static async prepare(): Promise<string> {
+    const portal = new Portal(await freePorts(), {})
+    await portal.boot()
+    await portal.end('SIGTERM')
+    return portal.dataDir
   }
 
   /** Two processes over one database: members are at the first, staff at the second. */
@@ -121,6 +134,15 @@ export class Portal {
       })
     }
     throw new Error(`The server did not start:\n${this.log}`)
+  }
+
+  /** So many days go by from one start to the next; who was signed in then may not be any more. */
+  async later(days: number): Promise<void> {
+    for (const server of [this, this.second]) {
+      await server?.end('SIGTERM')
+      if (server) server.env['CLOCK_AHEAD_DAYS'] = String(days)
+    }
+    await this.boot()
   }
 
   /** kill -9, as when the machine's power is gone for this process. */

@@ -124,6 +124,7 @@ test.describe('nothing moves while a cold page comes in', () => {
         '/home/memberInfo',
         '/home/invoiceOrder',
         '/home/invoiceOrder?type=evaluation',
+        '/home/evaluation',
         '/home/evaluation/payment/evaluation',
         '/home/renew/personal_vip',
         '/home/setting',

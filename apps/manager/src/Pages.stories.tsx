@@ -56,8 +56,9 @@ const home = {
       await table.findByRole('row', { name: /^个人审核 2 .* 5 个工作日 去办理个人审核$/ }),
     ).toBeVisible()
     await expect(table.getByRole('row', { name: /^单位审核 0 .* 5 个工作日 没有待办$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^人才审核 2 .* 5 个工作日 去办理人才审核$/ })).toBeVisible()
     await expect(table.queryByRole('row', { name: /到账确认/ })).toBeNull()
-    await expect(canvas.getByText(/^共 2 件/)).toBeVisible()
+    await expect(canvas.getByText(/^共 4 件/)).toBeVisible()
   },
 }
 export const Home = meta.story(home)
@@ -138,8 +139,8 @@ export const OrderManagementEvaluations = meta.story({
     await expect(await canvas.findByRole('row', { name: /陈知行 .*¥1,200.00 .*待支付/ })).toBeVisible()
     await expect(canvas.getByRole('row', { name: /李静怡/ })).toHaveTextContent('待确认')
     await hasTabs({ canvas }, '订单类型', ['会费', '评价费'])
-    await expect(canvas.getByText('¥2,800.00')).toBeVisible()
-    await expect(canvas.getByText('第 1–4 条，共 4 条')).toBeVisible()
+    await expect(canvas.getByText('¥3,600.00')).toBeVisible()
+    await expect(canvas.getByText('第 1–5 条，共 5 条')).toBeVisible()
   },
 })
 /** What came in and what is still due, and the neighbour by key. */
@@ -210,7 +211,7 @@ export const PaymentAffirmEvaluations = meta.story({
       await canvas.findByRole('button', { name: /李静怡 ¥300.00 评价费/, current: true }),
     ).toBeVisible()
     await hasTabs({ canvas }, '订单类型', ['会费2', '评价费1'])
-    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账0', '已退回0', '异常0', '已确认2'])
+    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账0', '已退回0', '异常0', '已确认3'])
     await expect(await canvas.findByRole('button', { name: '确认到账 ¥300.00' })).toBeEnabled()
   },
 })
@@ -379,6 +380,37 @@ export const MemberAuditEmpty = meta.story({
     await hasTabs({ canvas }, '申请状态', ['待审核0', '已退回0', '待缴费0', '已通过0', '未通过0'])
   },
 })
+const talent = { args: { path: '/memberAudit/talent' }, parameters: { portal: { who: 'super' } as const } }
+export const TalentAudit = meta.story({
+  ...talent,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '进入缴费' })).toBeEnabled()
+    await hasTabs({ canvas }, '申请状态', [
+      '待初审2',
+      '待补正1',
+      '待缴费2',
+      '评审中1',
+      '公示中1',
+      '已授予',
+      '未授予',
+      '已撤销',
+      '已到期',
+      '已撤回',
+    ])
+  },
+})
+/** An objection that a member has made waits for its first person. */
+export const TalentAuditPublicity = meta.story({
+  ...talent,
+  args: { path: '/memberAudit/talent?status=40' },
+  globals: dark,
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: /异议处理/ })
+    await userEvent.click(within(row).getByRole('link'))
+    await expect(await canvas.findByRole('button', { name: '提交核查意见' })).toBeVisible()
+  },
+})
+
 export const NotFound = meta.story({
   args: { path: '/memberAudit/personal' },
   parameters: { portal: { who: 'finance' } },

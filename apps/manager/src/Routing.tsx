@@ -32,6 +32,7 @@ const openPages = {
   coupons: preloadable(() => import('./routes/coupons.tsx')),
   personalAudit: preloadable(() => import('./routes/personal-audit.tsx')),
   enterpriseAudit: preloadable(() => import('./routes/enterprise-audit.tsx')),
+  talentAudit: preloadable(() => import('./routes/talent-audit.tsx')),
   setting: preloadable(() => import('./routes/setting.tsx')),
 } satisfies Record<OpenStaffPage, Preloadable<PageProps>>
 

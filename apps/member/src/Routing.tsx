@@ -28,6 +28,7 @@ const openPages = {
   privacy: preloadable(() => import('./routes/privacy.tsx')),
   notFound: preloadable(() => import('./routes/not-found.tsx')),
   sandboxCashier: preloadable(() => import('./routes/sandbox-cashier.tsx')),
+  verifyCertificate: preloadable(() => import('./routes/verify-certificate.tsx')),
   refresh: preloadable(() => import('./routes/refresh.tsx')),
   personalApplication: preloadable(() => import('./routes/personal-application.tsx')),
   memberInfo: preloadable(() => import('./routes/member-info.tsx')),
@@ -35,6 +36,7 @@ const openPages = {
   setting: preloadable(() => import('./routes/setting.tsx')),
   personalRenewal: preloadable(() => import('./routes/personal-renewal.tsx')),
   enterpriseRenewal: preloadable(() => import('./routes/enterprise-renewal.tsx')),
+  evaluation: preloadable(() => import('./routes/evaluation.tsx')),
   evaluationPayment: preloadable(() => import('./routes/evaluation-payment.tsx')),
   creditArchive: preloadable(() => import('./routes/credit-archive.tsx')),
 } satisfies Record<OpenMemberPage, Preloadable<PageProps>>

@@ -2,6 +2,7 @@ import { currentApplicationRead } from '@portal/api/hooks/applications'
 import type { FirstRead, PageLoad } from '@portal/api/hooks/begin-page'
 import { homeRead } from '@portal/api/hooks/home'
 import { duesPeriodsRead, membershipReads } from '@portal/api/hooks/memberships'
+import { ratingCentreRead } from '@portal/api/hooks/rating-centre'
 import { currentUserRead, rememberedUserId } from '@portal/api/hooks/users'
 import {
   isCentrePage,
@@ -20,6 +21,7 @@ const ofPages: Readonly<Record<string, Reads | undefined>> = {
   memberInfo: () => [currentApplicationRead, ...todoListReads, duesPeriodsRead(1)],
   invoiceOrder: invoiceOrderReads,
   personalApplication: () => [currentApplicationRead],
+  evaluation: () => [ratingCentreRead],
 } satisfies Partial<Record<OpenMemberPage, Reads>>
 
 const routes: Readonly<Record<string, MemberRoute>> = memberPages

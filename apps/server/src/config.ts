@@ -82,6 +82,8 @@ const environment = z.object({
     association.bank.account_no,
   ),
   BANK_NAME: z._default(z.string(), association.bank.bank_name),
+  /** Plays a later day, to see what time does to deadlines and certificates. */
+  CLOCK_AHEAD_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3_660)), 0),
   ...paymentEnvironment,
 })
 
@@ -96,6 +98,8 @@ export interface Config {
   databaseUrl: string | null
   /** Key of D10.7, or null: then one is made in the data folder (never in production). */
   dataKey: string | null
+  /** How far the portal's clock is ahead of the machine's. */
+  clockAheadMs: number
   logLevel: string
   poolSize: number
   statementTimeoutMs: number
@@ -136,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && !(e.SMS_URL && e.SMS_KEY)) problems.push('SMS_URL and SMS_KEY are needed in production')
   if (production && e.INVOICE_PROVIDER === 'sandbox')
     problems.push('INVOICE_PROVIDER=sandbox issues no documents that count: not in production')
+  if (production && e.CLOCK_AHEAD_DAYS > 0)
+    problems.push('CLOCK_AHEAD_DAYS plays a day that is not: not in production')
   if (e.DATABASE_URL && production && !(e.MEMBER_ORIGIN && e.MANAGER_ORIGIN))
     problems.push('MEMBER_ORIGIN and MANAGER_ORIGIN are needed in production')
   if (problems.length > 0) throw new ConfigError(problems)
@@ -167,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wechat,
     alipay,
     invoiceProvider: e.INVOICE_PROVIDER,
+    clockAheadMs: e.CLOCK_AHEAD_DAYS * 86_400_000,
     serviceCentre: {
       serviceCentre: e.SERVICE_CENTRE_URL,
       serviceCentreTest: e.SERVICE_CENTRE_TEST_URL,

@@ -34,8 +34,6 @@ import { refuseDemoData } from './security/demo-data.ts'
 import { loadKeys, secureRandom } from './security/keys.ts'
 import { argon2Passwords } from './security/passwords.ts'
 
-const clock = () => new Date()
-
 interface Running {
   log: ReturnType<typeof makeLog>
   /** What the first line of the log says. */
@@ -46,6 +44,7 @@ interface Running {
 /** Starts everything, in the order in which each part needs the one before; answers how to stop it. */
 async function start(config: Config): Promise<Running> {
   const log = makeLog(config.logLevel)
+  const clock = () => new Date(Date.now() + config.clockAheadMs)
   const outage = watchOutage(log)
   const opened = await openDatabase(config, what => outage.noticed(what))
   const { db, close } = opened

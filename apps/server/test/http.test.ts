@@ -153,6 +153,7 @@ describe('start-up refusal', () => {
   test('a bad environment variable is named, with what is wrong with it', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError)
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*SMS_URL/)
+    expect(() => readConfig({ NODE_ENV: 'production', CLOCK_AHEAD_DAYS: '8' })).toThrow('CLOCK_AHEAD_DAYS')
     expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
   })
 })

@@ -16,6 +16,9 @@ import { profileHandlers } from './profile/profile.calls.ts'
 import { purchases } from './purchases.ts'
 import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
+import { certificatesHandlers } from './stars/certificates.calls.ts'
+import { starDeskHandlers } from './stars/star-desk.calls.ts'
+import { starsHandlers } from './stars/stars.calls.ts'
 import { statementsHandlers } from './statements/statements.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
 import { viewsHandlers } from './views/views.calls.ts'
@@ -43,6 +46,9 @@ const makeHandlers = (host: Host): Handlers => ({
   ...statementsHandlers(host, purchases),
   ...reconciliationHandlers(host, purchases),
   ...profileHandlers,
+  ...starsHandlers(purchases),
+  ...starDeskHandlers,
+  ...certificatesHandlers(host),
   ...settingsHandlers,
   ...viewsHandlers,
 })

@@ -16,6 +16,8 @@ const leftOut = new Set([
   'application_count_changes',
   'invoice_counts',
   'invoice_count_changes',
+  'star_counts',
+  'star_count_changes',
 ])
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -15,6 +15,7 @@ import { entryCalls } from '@portal/api/contract/profile-entries'
 import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
 import { anEntry, entryForm } from '../support/profile.ts'
 import { aRequest, aTitle } from '../support/invoices.ts'
+import { anAwarded } from '../support/stars.ts'
 import { withinContract } from '../support/within-contract.ts'
 
 /** Everybody who could knock. */
@@ -72,6 +73,8 @@ let invoiceNo: string
 let titleId: string
 const entryIds = {} as Record<Collection, string>
 let ownerId: string
+let starNo: string
+let noticeId: string
 const tokens = new Map<Identity, Record<string, string>>()
 const carry = (token: string) => ({ token, wxtoken: token })
 
@@ -79,7 +82,9 @@ beforeAll(async () => {
   portal = await openPortal()
   const db = portal.db.pool
   const now = portal.clock.now
-  const owner = await aMember(portal)
+  const { owner, ...star } = await anAwarded(portal)
+  starNo = star.no
+  noticeId = star.noticeId
   const other = await aMember(portal)
   const manager = await aMember(portal)
   await db
@@ -132,7 +137,12 @@ type Door = ReturnType<typeof doorsOf>[number]
 const isShut = ({ origin, path }: Door) => origin === 'member' && path.startsWith('/companyapi')
 
 async function knock(entry: WholeEndpoint, door: Door, identity: Identity): Promise<Envelope<unknown>> {
-  const params: Record<string, string> = { order_no: orderNo, invoice_no: invoiceNo, id: 'unknown' }
+  const params: Record<string, string> = {
+    order_no: orderNo,
+    invoice_no: invoiceNo,
+    application_no: starNo,
+    id: 'unknown',
+  }
   const answer = await portal[door.origin].inject({
     method: methodOf(entry),
     url: door.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x'),
@@ -199,7 +209,10 @@ interface Named {
   invoiceNo: string
   titleId: string
   entryIds: Record<Collection, string>
+  starNo: string
+  noticeId: string
 }
+const address = { receiver: '陈知行', phone: '13800000001', address: '北京市西城区月坛南街 1 号' }
 /** A version that is none: what is there stays there. */
 const noVersion = 99
 const requested = ({ titleId: title_id, orderNo: order_no }: Named) => ({
@@ -263,6 +276,14 @@ const named: Record<string, (record: Named) => object> = {
   'orders.withdrawTransfer': record => ({ body: { order_no: record.orderNo } }),
   'orders.poll': record => ({ body: { order_no: record.orderNo } }),
   'refunds.request': record => ({ body: { order_no: record.orderNo, amount_fen: 100, reason: '重复缴费' } }),
+  'stars.show': record => ({ params: { application_no: record.starNo } }),
+  'stars.cancel': record => ({ body: { application_no: record.starNo, version: noVersion } }),
+  'stars.gotIt': record => ({ body: { notice_id: record.noticeId, version: noVersion } }),
+  'stars.requestPaper': record => ({ body: { application_no: record.starNo, ...address } }),
+  'stars.readdressPaper': record => ({
+    body: { application_no: record.starNo, version: noVersion, ...address },
+  }),
+  'stars.receivePaper': record => ({ body: { application_no: record.starNo, version: noVersion } }),
   'personalVips.list': record => ({ query: { user_id: record.userId } }),
   'enterpriseVips.list': record => ({ query: { user_id: record.userId } }),
 }
@@ -275,11 +296,16 @@ describe('a member and the record of another (D10.1)', () => {
     const { paths } = (await portal.member.inject('/openapi.json')).json<{
       paths: Record<string, Record<string, unknown>>
     }>()
-    const naming = calls.filter(({ path, method }) => {
+    // to what is published anybody may object
+    const open = new Set(['stars.object'])
+    const naming = calls.filter(({ name, path, method }) => {
       const { parameters, requestBody } = Object(paths[path]?.[method]) as Record<string, unknown>
+      if (open.has(name)) return false
       return (
         path.endsWith('/{id}/') ||
-        /"(order_no|user_id|invoice_no|title_id)"/.test(JSON.stringify([parameters, requestBody]))
+        /"(order_no|user_id|invoice_no|title_id|application_no|notice_id)"/.test(
+          JSON.stringify([parameters, requestBody]),
+        )
       )
     })
     expect(naming.map(({ name }) => name).toSorted()).toEqual(Object.keys(named).toSorted())
@@ -303,8 +329,10 @@ describe('a member and the record of another (D10.1)', () => {
           invoiceNo: '202600000000',
           titleId: 'unknown',
           entryIds: Object.fromEntries(collectionNames.map(name => [name, 'unknown'])) as Named['entryIds'],
+          starNo: 'S20260101-0000',
+          noticeId: 'unknown',
         }
-        const owned = { orderNo, userId: ownerId, invoiceNo, titleId, entryIds }
+        const owned = { orderNo, userId: ownerId, invoiceNo, titleId, entryIds, starNo, noticeId }
         const owners = await ask('member', owned)
         // an order of the other kind is not found there
         expect(owners.code === codes.notFound).toBe(prefix === 'nrckapi')

@@ -10,6 +10,7 @@ import {
   fillMembers,
   fillOrders,
   fillReconciliation,
+  fillStars,
   fillStatement,
 } from '../support/many-rows.ts'
 import { aStaff } from '../support/people.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await db.session(async session => {
     await fillStatement(session, rows, financeId)
     await fillReconciliation(session, rows, financeId)
+    await fillStars(session, rows, financeId)
   })
   plans = await Plans.of(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token

@@ -21,7 +21,7 @@ export const aDesk = async (portal: Portal): Promise<Desk> => ({
 export async function aFile(
   portal: Portal,
   memberId: string,
-  purpose: 'voucher' | 'application' | 'profile',
+  purpose: 'voucher' | 'application' | 'profile' | 'objection',
 ): Promise<string> {
   const file = {
     content: Buffer.from('content'),

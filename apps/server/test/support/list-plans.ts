@@ -21,6 +21,9 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'statements.lines': ['finance'],
   'reconciliation.differences': ['finance'],
   'profile.attachmentDics': ['member'],
+  'stars.list': ['member'],
+  'stars.publicity': ['member'],
+  'starDesk.list': ['super'],
 }
 
 /** Values to ask with where the contract's own options do not say them; rows of `many-rows.ts`. */
@@ -35,6 +38,10 @@ const samples: Record<string, readonly string[]> = {
   'coupons.list status': ['active', 'scheduled,ended'],
   'coupons.list q': ['春季', 'BENCH0000000007'],
   'coupons.codes q': ['BENCH0000000007'],
+  'stars.list status': ['0', '50'],
+  'starDesk.list status': ['10', '30', '40', '50'],
+  'starDesk.list search': ['S20210101-000007', '李777', '单位1999'],
+  'starDesk.list star': ['4'],
   'orders.list from': ['2023-03-01'],
   'orders.list to': ['2023-03-31'],
 }
@@ -101,6 +108,9 @@ const small = new Set([
   'fees',
   'select_options',
   'attachment_dics',
+  'star_figures',
+  'star_counts',
+  'star_count_changes',
   'order_totals',
   'order_counts',
   'order_count_changes',

@@ -1,6 +1,8 @@
 import { foldApplicationCounts } from '@portal/portal/applications/applications.repository'
+import { firstFigures } from '@portal/api/rules/star-figures'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
+import { foldStarCounts } from '@portal/portal/stars/star-lists.repository'
 import { foldInvoiceCounts } from '@portal/portal/invoices/invoice-lists.repository'
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 
@@ -106,6 +108,38 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
   ]
   for (const statement of statements) await db.query(statement, [count])
   await foldApplicationCounts(executorOn(db))
+  await db.script('vacuum analyze')
+}
+
+/** For each member that `fillOrders` made a star application, most of them awarded, with a sheet and an objection. */
+export async function fillStars(db: Session, count: number, staffId: string): Promise<void> {
+  const figures = JSON.stringify(firstFigures)
+  await db.query(
+    `insert into star_applications (id, application_no, member_id, status, version, round, star, category, position, figures, name,
+       unit, remarks, remark, former_remarks, former_remark, cancel_reason, proposed_star, proposal_reason, publicity_ends_at,
+       publicity_left, revoked_reason, created_at, saved_at, submitted_at, ended_at, deadline_at)
+     select 'bench-' || n, 'S20210101-' || lpad(n::text, 6, '0'), 'bench-' || n, state, 1, 1, 1 + n % 5, '综合', '财务总监岗', $2::jsonb,
+       '李' || n, '单位' || n, '[]', '', '[]', '', '', case when state >= 40 then 1 + n % 5 end, '', made + interval '9 days',
+       case when state = 40 and n % 3 = 0 then 3 end, '', made, made, case when state > 0 then made end,
+       case when state >= 50 then made + interval '10 days' end, made + interval '9 days'
+     from generate_series(1, $1::int) as n,
+       lateral (select coalesce((array[0, 10, 15, 20, 30, 40, 60, 70, 90])[1 + n % 40], 50) as state,
+         timestamptz '2021-01-01' + n * interval '1 hour' as made) as t`,
+    [count, figures],
+  )
+  await db.query(
+    `insert into star_sheets (id, application_id, staff_id, state, version, scores, comments, total, note, declared_at, saved_at, handed_in_at)
+     select 'bench-' || n, 'bench-' || n, $2, 'handed_in', 1, '{}', '{}', 8000, '', now(), now(), now()
+     from generate_series(1, $1::int) as n`,
+    [count, staffId],
+  )
+  await db.query(
+    `insert into star_objections (id, objection_no, application_id, at, by_kind, by_id, by_name, text, state, deadline_at, advice_text, reason)
+     select 'bench-' || n, 'Y' || n, 'bench-' || n, now(), 'staff', $2, '某单位', '业绩不符', 'open', now(), '', ''
+     from generate_series(1, $1::int) as n`,
+    [count, staffId],
+  )
+  await foldStarCounts(executorOn(db))
   await db.script('vacuum analyze')
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fileRef } from './fields.ts'
 import type { Shape } from './shape.ts'
 
-const filePurposes = ['voucher', 'application', 'avatar', 'profile'] as const
+const filePurposes = ['voucher', 'application', 'avatar', 'profile', 'objection'] as const
 
 /** What each call in files.contract.ts takes and answers, and who may make it. */
 export const filesShapes = {

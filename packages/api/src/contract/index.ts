@@ -1,5 +1,6 @@
 import * as applications from './applications.contract.ts'
 import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
+import * as certificates from './certificates.contract.ts'
 import * as coupons from './coupons.contract.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
@@ -15,6 +16,8 @@ import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
+import * as starDesk from './star-desk.contract.ts'
+import * as stars from './stars.contract.ts'
 import * as statements from './statements.contract.ts'
 import * as views from './views.contract.ts'
 import * as users from './users.contract.ts'
@@ -36,6 +39,9 @@ export const contract = {
   statements,
   reconciliation,
   profile,
+  stars,
+  starDesk,
+  certificates,
   settings,
   views,
 } as const

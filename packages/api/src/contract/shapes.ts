@@ -1,4 +1,5 @@
 import { applicationsShapes } from './applications.shapes.ts'
+import { certificatesShapes } from './certificates.shapes.ts'
 import { couponsShapes } from './coupons.shapes.ts'
 import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
@@ -11,6 +12,8 @@ import { reconciliationShapes } from './reconciliation.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
+import { starDeskShapes } from './star-desk.shapes.ts'
+import { starsShapes } from './stars.shapes.ts'
 import { statementsShapes } from './statements.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
 import { viewsShapes } from './views.shapes.ts'
@@ -19,6 +22,7 @@ import { usersShapes } from './users.shapes.ts'
 /** The shape of every call, by the call's name. Pages know its type alone. */
 export const shapes = {
   ...applicationsShapes,
+  ...certificatesShapes,
   ...couponsShapes,
   ...filesShapes,
   ...homeShapes,
@@ -32,6 +36,8 @@ export const shapes = {
   ...sandboxShapes,
   ...settingsShapes,
   ...staffShapes,
+  ...starDeskShapes,
+  ...starsShapes,
   ...statementsShapes,
   ...usersShapes,
   ...viewsShapes,

@@ -57,6 +57,7 @@ export const staffShapes = {
       ...moneyQueues,
       personal_applications: z.nullable(z.int()),
       enterprise_applications: z.nullable(z.int()),
+      star_applications: z.nullable(z.int()),
       /** How many of them are about evaluations; the others are about dues. */
       of_evaluations: z.object(moneyQueues),
     }),

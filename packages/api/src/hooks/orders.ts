@@ -151,7 +151,7 @@ export const useDecidePayment = () => useAction(decidePayment, afterMoney, settl
 export const useResolveOrder = () => useAction(resolveOrder, afterMoney, settleResolution)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
-export function useUpload(purpose: 'voucher' | 'application' | 'avatar' | 'profile') {
+export function useUpload(purpose: 'voucher' | 'application' | 'avatar' | 'profile' | 'objection') {
   const client = useClient()
   return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
     client.call(uploadImage, { body: { purpose }, file }, { ...options, silent: true })

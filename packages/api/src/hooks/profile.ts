@@ -67,7 +67,7 @@ const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([id, name]) => ({ id, name, stopped: false }))
 
 /** The lists that the client adds (product.md §3). */
-const clientOptions = {
+export const clientOptions = {
   star_level_dict: optionsOf(star_level_dict),
   gender: optionsOf(gender),
   financialworkage: optionsOf(financialworkage),

@@ -22,6 +22,12 @@ export const memberPages = {
   searchMember: { path: '/searchMember', title: '会员查询', access: 'anyone', closed: true },
   institutionLogin: { path: '/institutionlogin', title: '机构登录', access: 'anyone', closed: true },
   sandboxCashier: { path: '/sandboxCashier/:number', title: '模拟收银台', access: 'anyone' },
+  verifyCertificate: {
+    path: '/verifyCertificate/:code',
+    aliases: ['/verifyCertificate'],
+    title: '证书核验',
+    access: 'anyone',
+  },
   refresh: { path: '/refresh', title: '刷新' },
   personalApplication: {
     path: '/applyMember/personal',
@@ -40,7 +46,7 @@ export const memberPages = {
   personalRenewal: { path: '/home/renew/personal_vip', title: '续费' },
   enterpriseRenewal: { path: '/home/renew/enterprise_vip', title: '单位会员续费' },
   promotion: { path: '/home/promotion', title: '人才库码', closed: true },
-  evaluation: { path: '/home/evaluation', title: '人才评价', closed: true },
+  evaluation: { path: '/home/evaluation', title: '人才评价' },
   evaluationPayment: { path: '/home/evaluation/payment/evaluation', title: '支付评价费' },
   creditArchive: { path: '/home/evaluation/credit-archive', title: '个人资料' },
 } as const satisfies Record<string, MemberRoute>
@@ -56,6 +62,9 @@ export const memberRedirects = {
 /** Where the sandbox's payment of this number is paid. */
 export const cashierPath = (number: string): string =>
   memberPages.sandboxCashier.path.replace(':number', number)
+
+/** Where anybody checks the certificate with this code. */
+export const verifyPath = (code: string): string => memberPages.verifyCertificate.path.replace(':code', code)
 
 /** Whether the page stands inside the member centre, beside its menu. */
 export const isCentrePage = ({ path }: PageRoute): boolean => path.startsWith('/home/')

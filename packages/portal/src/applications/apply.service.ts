@@ -26,7 +26,7 @@ import { applications } from './applications.life.ts'
 import { emptyDraft } from './empty-draft.ts'
 import { changesSince, refuseInvalidIdNumber, encryptForm, snapshot } from './form.ts'
 import { presentApplication } from './present.ts'
-import { workingDaysAfter } from './working-days.ts'
+import { workingDaysAfter } from '../kernel/working-days.ts'
 
 const level = 'personal'
 

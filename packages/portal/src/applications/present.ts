@@ -17,7 +17,7 @@ import {
   type HistoryRecord,
 } from './applications.repository.ts'
 import { storedIdNumber } from './form.ts'
-import { workingDaysBetween } from './working-days.ts'
+import { workingDaysBetween } from '../kernel/working-days.ts'
 
 export type Reader = MemberCaller | StaffCaller
 

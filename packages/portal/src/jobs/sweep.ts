@@ -26,6 +26,8 @@ import { reconcileDue } from '../reconciliation/reconciliation.sweep.ts'
 import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
+import { foldStarCounts } from '../stars/star-lists.repository.ts'
+import { endOverdueStars } from '../stars/sweep-stars.ts'
 import { continueStatements, forgetStatements } from '../statements/statements.sweep.ts'
 import { findUntriedSms } from '../sms/sms.repository.ts'
 import { deleteExpired } from './delete-expired.repository.ts'
@@ -121,6 +123,7 @@ export async function sweep(host: Host): Promise<void> {
   await closeOverdueOrders(host)
   await lapseCoupons(host)
   await lapseApplications(host)
+  await endOverdueStars(host)
   await requeueSms(host)
   await continueStatements(host)
   await forgetStatements(host)
@@ -129,6 +132,7 @@ export async function sweep(host: Host): Promise<void> {
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)
   await foldApplicationCounts(host.db.pool)
+  await foldStarCounts(host.db.pool)
   await foldInvoiceCounts(host.db.pool)
   // last: it may wait for channels
   await reconcileDue(host)

@@ -6,6 +6,8 @@ interface Histories {
   order_history: 'order_id'
   invoice_history: 'invoice_id'
   application_history: 'application_id'
+  star_history: 'application_id'
+  star_paper_history: 'paper_id'
 }
 
 /**

@@ -42,6 +42,19 @@ import type {
 } from './reconciliation-tables.ts'
 import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
+  StarApplicationsTable,
+  StarCountsTable,
+  StarFiguresTable,
+  StarFilesTable,
+  StarHistoryTable,
+  StarNoticesTable,
+  StarObjectionFilesTable,
+  StarObjectionsTable,
+  StarPaperHistoryTable,
+  StarPapersTable,
+  StarSheetsTable,
+} from './star-tables.ts'
+import type {
   BankLinesTable,
   StatementImportsTable,
   StatementLinesTable,
@@ -55,6 +68,7 @@ export type * from './order-tables.ts'
 export type * from './profile-tables.ts'
 export type * from './reconciliation-tables.ts'
 export type * from './staff-tables.ts'
+export type * from './star-tables.ts'
 export type * from './statement-tables.ts'
 
 /** Tables as Kysely reads them; migrations are the source. `date` columns are `YYYY-MM-DD` strings. */
@@ -352,6 +366,18 @@ export interface Schema {
   talent_profiles: TalentProfilesTable
   talent_entries: TalentEntriesTable
   talent_attachments: TalentAttachmentsTable
+  star_figures: StarFiguresTable
+  star_applications: StarApplicationsTable
+  star_counts: StarCountsTable
+  star_count_changes: StarCountsTable
+  star_history: StarHistoryTable
+  star_files: StarFilesTable
+  star_sheets: StarSheetsTable
+  star_objections: StarObjectionsTable
+  star_objection_files: StarObjectionFilesTable
+  star_papers: StarPapersTable
+  star_paper_history: StarPaperHistoryTable
+  star_notices: StarNoticesTable
   membership_periods: MembershipPeriodsTable
   schema_migrations: SchemaMigrationsTable
 }

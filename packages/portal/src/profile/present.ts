@@ -3,7 +3,7 @@ import { formatTime, isDay } from '@portal/api/rules/dates'
 import { emptyValues } from '@portal/api/rules/form-fields'
 import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
 import { ageBand } from '@portal/api/rules/profile'
-import { basicData, collectionNames, collections, type Collection } from '@portal/api/rules/profile-form'
+import { basicData, collections, type Collection } from '@portal/api/rules/profile-form'
 import { fileUrl } from '../files/links.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { notFound } from '../kernel/errors.ts'
@@ -40,27 +40,36 @@ export function opened(
   )
 }
 
-export async function presentBasics(context: Reading, profile: ProfileRecord | null): Promise<UserInfo> {
-  const { db, keys, caller, now } = context
-  const member = await findMember(db, caller.id)
-  if (!member) throw notFound()
-  const content = profile?.content ?? {}
+/** Basic data as they are kept, in a profile or in a frozen copy of it. */
+export type KeptBasics = Pick<ProfileRecord, 'content' | 'id_number_enc' | 'version' | 'saved_at'>
+
+/** What turns stored data into what is shown. */
+type Opening = Pick<ReadContext, 'keys' | 'now'>
+
+export function basicsOf({ keys, now }: Opening, kept: KeptBasics | null, phone: string): UserInfo {
+  const content = kept?.content ?? {}
   const born = text(content['birthday'])
-  const idNumber = profile?.id_number_enc ? keys.decrypt(profile.id_number_enc, 'id_number') : ''
+  const idNumber = kept?.id_number_enc ? keys.decrypt(kept.id_number_enc, 'id_number') : ''
   return {
     ...emptyValues(basicData.fields),
     ...content,
     id_number: idNumber === '' ? '' : maskIdNumber(idNumber),
-    version: profile?.version ?? 0,
-    saved_at: profile?.saved_at ? formatTime(profile.saved_at) : null,
-    phone: maskPhone(member.phone),
+    version: kept?.version ?? 0,
+    saved_at: kept?.saved_at ? formatTime(kept.saved_at) : null,
+    phone: maskPhone(phone),
     brithday: isDay(born) ? ageBand(born, now) : null,
   }
 }
 
+export async function presentBasics(context: Reading, profile: ProfileRecord | null): Promise<UserInfo> {
+  const member = await findMember(context.db, context.caller.id)
+  if (!member) throw notFound()
+  return basicsOf(context, profile, member.phone)
+}
+
 /** An entry as its owner reads it. */
 export function presentEntry<C extends Collection>(
-  { keys, now }: Reading,
+  { keys, now }: Opening,
   entry: EntryRecord & { collection: C },
   attachments: readonly AttachmentRecord[],
 ): StoredEntry<C> {
@@ -108,16 +117,26 @@ export async function personalInfo(context: Reading): Promise<{ personal_info: P
     db,
     all.map(({ id }) => id),
   )
-  const lists = Object.fromEntries(
-    collectionNames.map(name => [
-      name,
-      all
-        .filter(({ collection }) => collection === name)
-        .toSorted(latestFirst(collections[name].by))
-        .map(entry => presentEntry(context, entry, attachments)),
-    ]),
-  ) as unknown as Omit<PersonalInfo, 'user_info'>
+  const basics = await presentBasics(context, await findProfile(db, caller.id))
+  return { personal_info: { user_info: basics, ...listsOf(context, all, attachments) } }
+}
+
+/** Entries by their collections, each list the latest first. */
+export function listsOf(
+  context: Opening,
+  all: readonly EntryRecord[],
+  attachments: readonly AttachmentRecord[],
+): Omit<PersonalInfo, 'user_info'> {
+  const listOf = <C extends Collection>(name: C): StoredEntry<C>[] =>
+    all
+      .filter((entry): entry is EntryRecord & { collection: C } => entry.collection === name)
+      .toSorted(latestFirst(collections[name].by))
+      .map(entry => presentEntry(context, entry, attachments))
   return {
-    personal_info: { user_info: await presentBasics(context, await findProfile(db, caller.id)), ...lists },
+    customer_edus: listOf('customer_edus'),
+    credentials: listOf('credentials'),
+    customer_jobs: listOf('customer_jobs'),
+    job_profits: listOf('job_profits'),
+    papers: listOf('papers'),
   }
 }

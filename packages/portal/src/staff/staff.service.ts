@@ -11,6 +11,7 @@ import { countSubmitted } from '../applications/applications.repository.ts'
 import { countInvoicesToDo } from '../invoices/invoice-lists.repository.ts'
 import { countOrders } from '../orders/order-counts.repository.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
+import { countToCheck } from '../stars/star-lists.repository.ts'
 import type { Host } from '../ports.ts'
 import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
@@ -89,6 +90,7 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
     ...(await queuesOf('dues', 'evaluation')),
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
+    star_applications: audit ? await countToCheck(db) : null,
     of_evaluations: await queuesOf('evaluation'),
   }
 }

@@ -8,6 +8,9 @@ export const staff = [
   { id: 'staff-finance-2', name: 'finance2', phone: '13900000006', sub_role: 'finance', agent_id: null },
   { id: 'staff-agent', name: 'agent', phone: '13900000002', sub_role: 'agent', agent_id: '1001' },
   { id: 'staff-super', name: 'super', phone: '13900000003', sub_role: 'super', agent_id: null },
+  // a star is scored by two and an objection decided by another (D7)
+  { id: 'staff-super-2', name: 'super2', phone: '13900000007', sub_role: 'super', agent_id: null },
+  { id: 'staff-super-3', name: 'super3', phone: '13900000008', sub_role: 'super', agent_id: null },
   { id: 'staff-exam', name: 'exam', phone: '13900000004', sub_role: 'exam', agent_id: null },
   { id: 'staff-others', name: 'others', phone: '13900000005', sub_role: 'others', agent_id: null },
 ]

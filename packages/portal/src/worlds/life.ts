@@ -23,9 +23,9 @@ export type Stage =
   | 'exception'
 
 export const asMember = (id: string): MemberCaller => ({ kind: 'member', id, sessionId: 'seed' })
-export const asStaff = (subRole: 'super' | 'finance'): StaffCaller => ({
+export const asStaff = (subRole: 'super' | 'finance', which = ''): StaffCaller => ({
   kind: 'staff',
-  id: `staff-${subRole}`,
+  id: `staff-${subRole}${which}`,
   sessionId: 'seed',
   subRole,
   agentId: null,

@@ -4,12 +4,13 @@ import { basicData, collectionNames, type Collection } from '@portal/api/rules/p
 import { storeFile } from '../files/files.service.ts'
 import { saveBasics } from '../profile/basics.service.ts'
 import { addEntry } from '../profile/entries.service.ts'
+import type { DemoMember } from './accounts.ts'
 import { asMember, hour, type DemoWork } from './life.ts'
 import { voucher } from './voucher.ts'
 
 type Entries = { [C in Collection]: readonly Omit<EntryForm<C>, 'attachments'>[] }
 
-/** The profile of 13800000001; the other members have none yet. */
+/** What every demo talent has done; a profile of its own has only who it is. */
 const entries: Entries = {
   customer_edus: [
     {
@@ -91,6 +92,14 @@ const entries: Entries = {
       amount_fen: 640_000_000,
       description: '建成覆盖 42 家子公司的财务共享中心，年节约成本 640 万元。',
     },
+    {
+      type: '综合',
+      title: '全面预算与资金集中管理',
+      year: '2022',
+      level: 'group',
+      amount_fen: 0,
+      description: '预算执行偏差由 8% 降到 3%，资金集中度由 61% 提高到 92%。',
+    },
   ],
   papers: [],
 }
@@ -105,18 +114,58 @@ const proofs: Partial<Record<Collection, string>> = {
 
 const months = 30 * 24
 
-/** A filled profile, by the same services that the calls use. */
-export async function seedProfiles(work: DemoWork): Promise<void> {
-  const member = work.as(asMember('member-01'), new Date(work.now.getTime() - months * hour))
+interface Talent {
+  memberId: string
+  /** Made up; only their check characters are real. */
+  idNumber: string
+  birthday: string
+  financialworkage: 'p45' | 'p610' | 'p1120'
+}
+
+/** Who has a filled profile; the other members have none yet. */
+const talents: readonly Talent[] = [
+  {
+    memberId: 'member-01',
+    idNumber: '11010119850412006X',
+    birthday: '1985-04-12',
+    financialworkage: 'p1120',
+  },
+  { memberId: 'member-02', idNumber: '110101199003070046', birthday: '1990-03-07', financialworkage: 'p610' },
+  {
+    memberId: 'member-03',
+    idNumber: '11010119900307002X',
+    birthday: '1990-03-07',
+    financialworkage: 'p1120',
+  },
+  { memberId: 'member-12', idNumber: '110101199003070062', birthday: '1990-03-07', financialworkage: 'p610' },
+  { memberId: 'member-13', idNumber: '110101199003070046', birthday: '1990-03-07', financialworkage: 'p45' },
+  { memberId: 'member-14', idNumber: '11010119900307002X', birthday: '1990-03-07', financialworkage: 'p610' },
+  { memberId: 'member-16', idNumber: '110101199003070062', birthday: '1990-03-07', financialworkage: 'p45' },
+]
+
+/** Filled profiles, by the same services that the calls use. */
+export async function seedProfiles(work: DemoWork, members: readonly DemoMember[]): Promise<void> {
+  for (const talent of talents) {
+    const member = members.find(({ id }) => id === talent.memberId)
+    if (member) await fillProfile(work, member, talent)
+  }
+}
+
+async function fillProfile(
+  work: DemoWork,
+  { id: memberId, name }: DemoMember,
+  { idNumber, birthday, financialworkage }: Talent,
+): Promise<void> {
+  const member = work.as(asMember(memberId), new Date(work.now.getTime() - months * hour))
   await saveBasics(member, {
     ...emptyValues(basicData.fields),
     version: 0,
-    user_name: '陈知行',
+    user_name: name,
     gender: '1',
-    id_number: '11010119850412006X',
-    birthday: '1985-04-12',
+    id_number: idNumber,
+    birthday,
     political: '党员',
-    financialworkage: 'p1120',
+    financialworkage,
     gaoguangongling: 'p45',
     email: 'chen@huayue.example',
   })
@@ -127,13 +176,7 @@ export async function seedProfiles(work: DemoWork): Promise<void> {
       const attachments =
         dic_id === undefined
           ? []
-          : [
-              {
-                dic_id,
-                file_id: (await storeFile(member, { memberId: 'member-01', purpose: 'profile', file }))
-                  .file_id,
-              },
-            ]
+          : [{ dic_id, file_id: (await storeFile(member, { memberId, purpose: 'profile', file })).file_id }]
       await addEntry(member, collection, { ...entry, attachments })
     }
 }

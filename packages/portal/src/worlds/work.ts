@@ -67,8 +67,8 @@ export async function seedWork(work: DemoWork, world: WorldName): Promise<void> 
   // by transfer it waits for days; what could be paid at once is closed after two hours
   if (order_no !== null) await payOffline(expiring, purchases, { kind: 'dues', orderNo: order_no })
   await seedBank(work)
+  await seedProfiles(work, members)
   await seedEvaluations(work, members)
-  await seedProfiles(work)
   await markAllSent(work.db)
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { theme, visuallyHidden } from '../theme/index.ts'
+import { theme } from '../theme/index.ts'
 
 export const Root = styled.dl`
   display: grid;
@@ -21,11 +21,4 @@ export const Term = styled.dt`
 `
 export const Value = styled.dd`
   min-width: 0;
-`
-export const None = styled.span`
-  color: ${theme.color.text3};
-`
-
-export const Said = styled.span`
-  ${visuallyHidden}
 `

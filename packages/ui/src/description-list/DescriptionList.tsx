@@ -1,5 +1,6 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import * as S from './DescriptionList.styles.ts'
+import { None } from './None.tsx'
 
 export interface Description {
   term: string
@@ -9,16 +10,6 @@ export interface Description {
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly Description[]
-}
-
-/** A dash for an empty value, read as 无. */
-export function None() {
-  return (
-    <>
-      <S.None aria-hidden>—</S.None>
-      <S.Said>无</S.Said>
-    </>
-  )
 }
 
 /** Names and values in two columns. */

@@ -1,1 +1,2 @@
-export { DescriptionList, None, type Description, type DescriptionListProps } from './DescriptionList.tsx'
+export { DescriptionList, type Description, type DescriptionListProps } from './DescriptionList.tsx'
+export { None } from './None.tsx'

@@ -1,14 +1,11 @@
 import { Suspense } from 'react'
-import type { UserInfo } from '@portal/api/contract/profile.schema'
-import { valueInWords } from '@portal/api/rules/field-words'
-import { namesOf, type Field } from '@portal/api/rules/form-fields'
-import { brithday_dict } from '@portal/api/rules/options'
 import { basicData } from '@portal/api/rules/profile-form'
 import { DescriptionList } from '@portal/ui/description-list'
 import { PencilIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { PageSection } from '../../shared/page-section/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
+import { factsOf } from './basic-words.ts'
 import type { BasicEditorProps } from './BasicEditor.tsx'
 import * as S from './Profile.styles.ts'
 
@@ -21,21 +18,6 @@ export interface BasicSectionProps extends BasicEditorProps {
   editing: boolean
   onEdit: () => void
 }
-
-const { fields } = basicData
-
-const factsOf = (info: UserInfo) => [
-  ...namesOf(fields).map(name => {
-    const field: Field = fields[name]
-    const words = valueInWords(field, info[name])
-    return {
-      term: field.label,
-      value:
-        name === 'birthday' && info.brithday !== null ? `${words}（${brithday_dict[info.brithday]}）` : words,
-    }
-  }),
-  { term: '手机号码', value: info.phone },
-]
 
 /** 基本信息: as it is kept, or in its editor. */
 export function BasicSection({ editing, onEdit, ...editor }: BasicSectionProps) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoredEntry } from '@portal/api/contract/profile.schema'
 import type { Collection } from '@portal/api/rules/profile-form'
 import { PaperclipIcon, PencilIcon, Trash2Icon } from '@portal/ui/icon'
@@ -6,18 +7,16 @@ import { TextLink } from '@portal/ui/text-link'
 import { rowOf, typeName, type FieldLists } from './entry-words.ts'
 import * as S from './Profile.styles.ts'
 
-export interface EntryRowProps {
+export interface EntryLineProps {
   collection: Collection
   entry: StoredEntry
   lists: FieldLists
-  onEdit: () => void
-  onRemove: () => void
-  /** The person is about to edit. */
-  onAhead: () => void
+  /** What can be done with it. */
+  children?: ReactNode
 }
 
-/** One entry of a collection: when, what, its proofs, and what can be done with it. */
-export function EntryRow({ collection, entry, lists, onEdit, onRemove, onAhead }: EntryRowProps) {
+/** One entry of a collection as it is read: when, what, and its proofs. */
+export function EntryLine({ collection, entry, lists, children }: EntryLineProps) {
   const { period, title, meta } = rowOf(collection, entry, lists)
   return (
     <S.Row>
@@ -38,6 +37,24 @@ export function EntryRow({ collection, entry, lists, onEdit, onRemove, onAhead }
           </S.Proofs>
         )}
       </S.RowText>
+      {children}
+    </S.Row>
+  )
+}
+
+export interface EntryRowProps extends Omit<EntryLineProps, 'children'> {
+  onEdit: () => void
+  onRemove: () => void
+  /** The person is about to edit. */
+  onAhead: () => void
+}
+
+/** One entry of a collection: when, what, its proofs, and what can be done with it. */
+export function EntryRow({ onEdit, onRemove, onAhead, ...line }: EntryRowProps) {
+  const { collection, entry, lists } = line
+  const { title } = rowOf(collection, entry, lists)
+  return (
+    <EntryLine {...line}>
       <S.Acts>
         <IconButton
           id={`edit-${entry.id}`}
@@ -49,6 +66,6 @@ export function EntryRow({ collection, entry, lists, onEdit, onRemove, onAhead }
         />
         <IconButton icon={Trash2Icon} label={`删除 ${title}`} onClick={onRemove} />
       </S.Acts>
-    </S.Row>
+    </EntryLine>
   )
 }

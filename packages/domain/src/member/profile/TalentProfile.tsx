@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { entriesName, type TalentInfo, type TalentLists } from '@portal/api/hooks/profile'
 import { completeness, profileParts, titleOfPart, type ProfilePart } from '@portal/api/rules/profile'
 import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
@@ -31,8 +32,9 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
     return info.basicInfoData.version === 0 ? { part: 'user_info' } : null
   })
   const [asked, setAsked] = useState<{ next: Opened; focus: string } | null>(null)
-  /** Id of what gets the focus next. */
-  const [focus, setFocus] = useState({ on: '' })
+  const { hash } = useLocation()
+  /** Id of what gets the focus next; at first the part that the address names. */
+  const [focus, setFocus] = useState({ on: hash.slice(1) })
   const saveBasics = useRef<(() => Promise<boolean>) | null>(null)
   const named = useMemo(() => fieldLists(lists), [lists])
 

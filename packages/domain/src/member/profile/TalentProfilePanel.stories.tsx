@@ -20,6 +20,15 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('region', { name: '论文成果' })).toHaveTextContent('还没有论文成果')
   },
 })
+/** A remark of the first check leads to its part. */
+export const AtAPart = meta.story({
+  tags: ['no-picture'],
+  parameters: { router: { initialEntries: ['/home/evaluation/credit-archive#job_profits'] } },
+  play: async ({ canvas }) => {
+    const part = await canvas.findByRole('region', { name: '工作业绩' })
+    await waitFor(() => expect(part).toHaveFocus())
+  },
+})
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(has(anEmptyProfile())),

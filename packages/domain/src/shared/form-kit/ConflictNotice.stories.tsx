@@ -26,5 +26,12 @@ export const StillFetching = meta.story({
     await expect(canvas.getByRole('button', { name: '保留这里的内容' })).toBeDisabled()
   },
 })
+export const NobodySaysWhen = meta.story({
+  args: { savedAt: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('保存于')
+    await expect(canvas.getByRole('button', { name: '载入最新内容' })).toBeEnabled()
+  },
+})
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const Dark = meta.story({ globals: { theme: 'dark', density: 'staff' } })

@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui/notice'
 import * as S from './ConflictNotice.styles.ts'
 
 export interface ConflictNoticeProps {
-  /** When the other content was saved; unknown while it is being fetched. */
+  /** When the other content was saved, empty where nobody says; null while it is being fetched. */
   savedAt: string | null
   onLoad: () => void
   onKeep: () => void
@@ -14,7 +14,7 @@ export function ConflictNotice({ savedAt, onLoad, onKeep }: ConflictNoticeProps)
   return (
     <Notice tone="warning" role="alert" title="另一个页面保存了更新的内容">
       <p>
-        {savedAt === null ? '' : `保存于 ${savedAt.slice(0, 16)}。`}
+        {savedAt === null || savedAt === '' ? '' : `保存于 ${savedAt.slice(0, 16)}。`}
         您在这里的修改还没有保存，请选择保留哪一份；另一份会被替换。
       </p>
       <S.Choices>

@@ -4,6 +4,7 @@ import type { AnyLife, Status } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import { refundLife } from '@portal/api/rules/refund'
+import { paperLife, starLife } from '@portal/api/rules/star'
 import type { StatusFamily, StatusIconName } from '@portal/ui/status'
 
 export interface State {
@@ -60,4 +61,6 @@ export const lifeCycles: readonly LifeCycle[] = [
   cycleOf(attemptLife),
   cycleOf(refundLife),
   cycleOf(invoiceLife),
+  cycleOf(starLife),
+  cycleOf(paperLife),
 ]

@@ -8,6 +8,10 @@ import { RemarkEditor } from './RemarkEditor.tsx'
 
 export interface AuditFieldRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   name: string
+  /** What its buttons and its remark are called by. @default name */
+  about?: string | undefined
+  /** What a remark may begin with; the usual ones when left out. */
+  phrases?: readonly string[] | undefined
   /** Nothing shows as a dash. */
   value: ReactNode
   /** What it was at the submission before; undefined when it has not changed. */
@@ -30,6 +34,8 @@ export interface AuditFieldRowProps extends Omit<ComponentProps<'div'>, 'childre
 /** One thing the applicant filled in: value, change, tick, remark (VISUAL.md §3, Audit field row). */
 export function AuditFieldRow({
   name,
+  about = name,
+  phrases,
   value,
   before,
   asked,
@@ -67,7 +73,8 @@ export function AuditFieldRow({
         {remarked && editing ? (
           <RemarkEditor
             title={`意见 ${number}`}
-            about={name}
+            about={about}
+            phrases={phrases}
             value={remark}
             onChange={onRemark}
             onRemove={() => onRemark(undefined)}
@@ -83,7 +90,7 @@ export function AuditFieldRow({
               <b>意见 {number}</b> {remark}
             </span>
             {open ? (
-              <Button size="s" variant="text" aria-label={`修改${name}的意见`} onClick={() => onEdit(true)}>
+              <Button size="s" variant="text" aria-label={`修改${about}的意见`} onClick={() => onEdit(true)}>
                 修改
               </Button>
             ) : null}
@@ -96,7 +103,7 @@ export function AuditFieldRow({
             <IconButton
               size="s"
               icon={checked ? CircleCheckIcon : CircleIcon}
-              label={`${name}已核对`}
+              label={`${about}已核对`}
               aria-pressed={checked}
               onClick={onCheck}
             />
@@ -107,7 +114,7 @@ export function AuditFieldRow({
             <IconButton
               size="s"
               icon={MessageSquareTextIcon}
-              label={`填写${name}的意见`}
+              label={`填写${about}的意见`}
               onClick={() => {
                 if (!remarked) onRemark('')
                 onEdit(true)

@@ -61,7 +61,7 @@ export const Group = styled.h3`
 export const Row = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: 104px minmax(0, 1fr) 72px;
+  grid-template-columns: var(--names, 104px) minmax(0, 1fr) 72px;
   gap: 12px;
   align-items: start;
   margin: 0 calc(-1 * var(--edge));

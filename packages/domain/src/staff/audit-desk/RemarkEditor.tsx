@@ -10,12 +10,14 @@ export interface RemarkEditorProps extends Omit<ComponentProps<'div'>, 'children
   /** The field it is about. */
   about: string
   value: string
+  /** What it may begin with. @default the usual ones of a form */
+  phrases?: readonly string[] | undefined
   onChange: (text: string) => void
   onRemove: () => void
   onDone: () => void
 }
 
-const phrases = ['与原件不符', '内容不完整', '图片不清晰'] as const
+const usualPhrases = ['与原件不符', '内容不完整', '图片不清晰'] as const
 
 const added = (text: string, phrase: string) => (text.trim() === '' ? phrase : `${text.trim()}，${phrase}`)
 
@@ -24,6 +26,7 @@ export function RemarkEditor({
   title,
   about,
   value,
+  phrases = usualPhrases,
   onChange,
   onRemove,
   onDone,

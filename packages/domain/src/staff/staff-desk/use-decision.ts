@@ -22,13 +22,15 @@ export interface DecisionOptions<Item extends Decidable, Act extends string, Ref
   doing: Readonly<Record<Act, string>>
   /** Acts whose refusal is mended in their dialog, which stays open. */
   mendedInDialog: readonly Act[]
+  /** Acts after which the record stays open: there is more to do about it. @default [] */
+  stays?: readonly Act[] | undefined
   readRefusal: (error: NonNullable<Read<Item>['error']>, act: Act) => Refusal
   /** What a toast tells of a decision that went through. */
   done: (act: Act, answer: Answer, before: Item) => string
   /** What a toast tells of one that did not, while another record lies open. */
   missed: (item: Item, message: string) => string
   /** What was typed about the record is not needed any more. */
-  onDone: (key: string) => void
+  onDone: (key: string, act: Act) => void
 }
 
 interface Refused<Refusal> {
@@ -58,6 +60,7 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
   statusOf,
   doing,
   mendedInDialog,
+  stays = [],
   readRefusal,
   done,
   missed,
@@ -92,11 +95,12 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
     setConflicts(all => ({ ...all, [of]: conflict }))
     if (outcome.ok) {
       close(of)
-      if (stillOpen) decidedAt.current = performance.now()
+      const goesOn = !stays.includes(act)
+      if (stillOpen && goesOn) decidedAt.current = performance.now()
       setCame(null)
       toast({ tone: 'success', message: done(act, outcome.data, before) })
-      onDone(of)
-      return desk.leave(of)
+      onDone(of, act)
+      return goesOn ? desk.leave(of) : undefined
     }
     if (!stillOpen) toast({ tone: 'error', message: missed(before, outcome.error.message) })
     if (conflict || !mendedInDialog.includes(act)) close(of)

@@ -1,6 +1,7 @@
 import type { SubRole } from '@portal/api/rules/rights'
 import { mayOpen, staffPages, type StaffPageName, type StaffRoute } from '@portal/api/rules/staff-pages'
 import {
+  AwardIcon,
   BadgeCheckIcon,
   Building2Icon,
   GraduationCapIcon,
@@ -43,6 +44,12 @@ const menu = {
     icon: BadgeCheckIcon,
     group: '审核',
     queue: 'enterprise_applications',
+  },
+  talentAudit: {
+    ...staffPages.talentAudit,
+    icon: AwardIcon,
+    group: '审核',
+    queue: 'star_applications',
   },
   examResults: { ...staffPages.examResults, icon: GraduationCapIcon },
   memberDevelop: { ...staffPages.memberDevelop, icon: LinkIcon },

@@ -3,9 +3,11 @@ import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { orderStatus } from '@portal/api/rules/order'
+import { firstFigures } from '@portal/api/rules/star-figures'
 import type { StatusFamily } from '@portal/api/rules/status'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import {
+  AwardIcon,
   BadgeCheckIcon,
   ReceiptTextIcon,
   RotateCcwIcon,
@@ -38,7 +40,8 @@ export interface WorkQueueRow {
   waiting: Waiting | null
 }
 
-const { paymentAffirm, invoiceManagement, orderManagement, personalAudit, enterpriseAudit } = staffPages
+const { paymentAffirm, invoiceManagement, orderManagement, personalAudit, enterpriseAudit, talentAudit } =
+  staffPages
 
 const queues = [
   {
@@ -82,6 +85,13 @@ const queues = [
     icon: BadgeCheckIcon,
     to: enterpriseAudit.path,
     limit: `${auditWorkingDays} 个工作日`,
+  },
+  {
+    id: 'star_applications',
+    name: talentAudit.title,
+    icon: AwardIcon,
+    to: talentAudit.path,
+    limit: `${firstFigures.check_days} 个工作日`,
   },
 ] as const satisfies readonly WorkQueue[]
 

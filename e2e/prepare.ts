@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs'
+import { Portal, preparedData } from './portal.ts'
+
+/** Makes the data folder that every portal of the run begins with a copy of. */
+export default async function prepare(): Promise<() => void> {
+  const folder = await Portal.prepare()
+  process.env[preparedData] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}

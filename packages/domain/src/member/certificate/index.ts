@@ -1,0 +1,2 @@
+export { CertificateButton, type CertificateButtonProps } from './CertificateButton.tsx'
+export { CertificateCheckPanel, type CertificateCheckPanelProps } from './CertificateCheckPanel.tsx'

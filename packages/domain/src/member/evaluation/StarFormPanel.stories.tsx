@@ -1,0 +1,126 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { ratingCentre, saveStar, starHint, submitStar } from '@portal/api/contract/stars.contract'
+import type { StarApplication } from '@portal/api/contract/stars.schema'
+import { anApplicationIn, aStarHint, noRatings } from '@portal/api/fixtures/stars'
+import { useRatingCentre } from '@portal/api/hooks/rating-centre'
+import { mock } from '@portal/api/mocks'
+import { firstFigures } from '@portal/api/rules/star-figures'
+import type { StarLevel } from '@portal/api/rules/star'
+import { ToastRegion } from '@portal/ui/toast'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { StarFormPanel } from './StarFormPanel.tsx'
+
+const centre = mock(ratingCentre)
+const hint = mock(starHint)
+const save = mock(saveStar)
+const submit = mock(submitStar)
+const onSubmitted = fn()
+
+const stands = (current: StarApplication | null) => centre.reply({ ...noRatings, current })
+const feeOf = (star: StarLevel) => firstFigures.fee_fen[star]
+const hints = hint.replyWith(({ star = 3 }) => aStarHint({ star, fee_fen: feeOf(star) }))
+
+/** As the page shows it: what stands on the server comes from the same reading. */
+function Form({ star }: { star: StarLevel | null }) {
+  const { data, reload } = useRatingCentre()
+  return data ? (
+    <StarFormPanel current={data.current} star={star} onReload={reload} onSubmitted={onSubmitted} />
+  ) : null
+}
+
+const args: { star: StarLevel | null } = { star: null }
+const meta = preview.meta({
+  component: Form,
+  args,
+  decorators: [
+    Story => (
+      <>
+        <h1>申请星级评价</h1>
+        <Story />
+        <ToastRegion />
+      </>
+    ),
+  ],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      stands(null),
+      hints,
+      save.replyWith(({ version, star = 3, category = '综合', position = '' }) => ({
+        application: anApplicationIn(0, { version: version + 1, star, category, position }),
+      })),
+    ),
+})
+
+type Story = Pick<StoryContext, 'canvas' | 'userEvent'>
+const position = ({ canvas }: Pick<Story, 'canvas'>) => canvas.findByRole('textbox', { name: '申报岗位' })
+const handIn = async ({ canvas, userEvent }: Story) => {
+  await userEvent.click(canvas.getByRole('checkbox', { name: /本人声明/ }))
+  await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
+}
+
+export const SavesAndSubmits = meta.story({
+  beforeEach: ({ msw }) => msw.use(submit.reply({ application: anApplicationIn(10, { version: 3 }) })),
+  play: async story => {
+    const { canvas, userEvent } = story
+    await userEvent.type(await position(story), '财务总监岗')
+    await expect(canvas.getByRole('radio', { name: /^三星 评价费 ¥800.00/ })).toBeChecked()
+    await expect(await canvas.findByText(/草稿已自动保存/, {}, { timeout: 5_000 })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
+    await expect(await canvas.findByText('请先确认声明')).toBeVisible()
+    await handIn(story)
+    await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce())
+    await expect(await screen.findByText(/申请已提交/)).toBeVisible()
+  },
+})
+export const AsksForALevel = meta.story({
+  args: { star: 4 as const },
+  beforeEach: ({ msw }) => msw.use(hint.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: '四星' })).toBeChecked()
+  },
+})
+export const Returned = meta.story({
+  beforeEach: ({ msw }) => msw.use(stands(anApplicationIn(15))),
+  play: async story => {
+    await expect(await position(story)).toHaveValue('财务总监岗')
+    await expect(story.canvas.getByRole('button', { name: '重新提交' })).toBeVisible()
+  },
+})
+export const NotEligible = meta.story({
+  beforeEach: ({ msw }) => msw.use(submit.refuse('star_not_eligible')),
+  play: async story => {
+    await story.userEvent.type(await position(story), '财务总监岗')
+    await handIn(story)
+    await expect(await story.canvas.findByRole('alert')).toHaveTextContent('个人资料还不符合所选星级的要求')
+  },
+})
+const theirs = anApplicationIn(0, { version: 7, star: 2, position: '财务经理岗' })
+export const AnotherPageSaved = meta.story({
+  beforeEach: ({ msw }) => msw.use(save.conflict({ ...theirs })),
+  play: async story => {
+    const { canvas, msw, userEvent } = story
+    await position(story)
+    msw.use(stands(theirs))
+    await userEvent.type(await position(story), '财务总监岗')
+    const load = await canvas.findByRole('button', { name: '载入最新内容' }, { timeout: 5_000 })
+    await waitFor(() => expect(load).toBeEnabled())
+    await userEvent.click(load)
+    await expect(await position(story)).toHaveValue('财务经理岗')
+    await expect(canvas.getByRole('radio', { name: /^二星/ })).toBeChecked()
+  },
+})
+export const DraftGone = meta.story({
+  beforeEach: ({ msw }) => msw.use(stands(anApplicationIn(0)), save.notFound()),
+  play: async story => {
+    const { canvas, msw, userEvent } = story
+    const field = await position(story)
+    msw.use(stands(null))
+    await userEvent.type(field, '兼董秘')
+    const keep = await canvas.findByRole('button', { name: '存为新的草稿' }, { timeout: 5_000 })
+    msw.use(save.reply({ application: anApplicationIn(0, { version: 1 }) }))
+    await userEvent.click(keep)
+    await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
+  },
+})
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })

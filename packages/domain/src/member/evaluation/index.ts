@@ -1,0 +1,1 @@
+export { EvaluationPanel } from './EvaluationPanel.tsx'

@@ -1,0 +1,21 @@
+import type { UserInfo } from '@portal/api/contract/profile.schema'
+import { valueInWords } from '@portal/api/rules/field-words'
+import { namesOf, type Field } from '@portal/api/rules/form-fields'
+import { brithday_dict } from '@portal/api/rules/options'
+import { basicData } from '@portal/api/rules/profile-form'
+
+const { fields } = basicData
+
+/** The basic data in words. */
+export const factsOf = (info: UserInfo) => [
+  ...namesOf(fields).map(name => {
+    const field: Field = fields[name]
+    const words = valueInWords(field, info[name])
+    return {
+      term: field.label,
+      value:
+        name === 'birthday' && info.brithday !== null ? `${words}（${brithday_dict[info.brithday]}）` : words,
+    }
+  }),
+  { term: '手机号码', value: info.phone },
+]

@@ -1,0 +1,170 @@
+import { movePaper, revokeStar } from '@portal/api/contract/star-desk.contract'
+import type { DeskStar } from '@portal/api/contract/stars.schema'
+import {
+  aDeskStar,
+  aDeskStarRow,
+  aHandedInSheet,
+  aPaperCertificate,
+  aStarCertificate,
+} from '@portal/api/fixtures/star-desk'
+import { mock } from '@portal/api/mocks'
+import { expect, waitFor, within } from 'storybook/test'
+import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { at, list, one, page } from './story-talent.ts'
+import { TalentDeskPanel } from './TalentDeskPanel.tsx'
+
+const revoke = mock(revokeStar)
+const paper = mock(movePaper)
+const moves = hear('*/companyapi/stars/:application_no/paper')
+const revocations = hear('*/companyapi/stars/:application_no/revoke')
+
+const row = aDeskStarRow({ status: 50, working_days_left: null, certificate_no: 'X2026-000417' })
+const awarded = (part: Partial<DeskStar> = {}): DeskStar =>
+  aDeskStar({
+    ...row,
+    certificate: aStarCertificate(),
+    paper: aPaperCertificate(),
+    sheets: [aHandedInSheet({ own: false }), aHandedInSheet({ own: false, scorer: '评委乙', total: 77_05 })],
+    mean: 78_18,
+    allowed: ['revoke', 'paper'],
+    ...part,
+  })
+const printing = aPaperCertificate({ status: 'printing', version: 2, allowed: ['ship'] })
+const shipped = aPaperCertificate({
+  status: 'shipped',
+  version: 3,
+  carrier: '中国邮政',
+  tracking_no: 'EY123456789CN',
+  allowed: ['receive', 'come_back'],
+})
+
+const meta = preview.meta({
+  component: TalentDeskPanel,
+  ...onADesk,
+  parameters: { ...onADesk.parameters, ...at(50) },
+  beforeEach: afresh(() => [one.reply(awarded()), list.reply(page([row]))]),
+})
+
+export const Awarded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2026-06-29 至 2029-06-28')).toBeVisible()
+    await expect(canvas.getByText('平均 78.18 分')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '开始制证' })).toBeVisible()
+  },
+})
+
+export const NoPaperIsAskedFor = meta.story({
+  beforeEach: ({ msw }) => msw.use(one.reply(awarded({ paper: null, allowed: ['revoke'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('会员没有申请纸质证书。')).toBeVisible()
+  },
+})
+
+export const Ships = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(one.reply(awarded({ paper: printing })), moves.listen, paper.reply(awarded({ paper: shipped }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '登记寄出' })
+    await userEvent.click(button)
+    await expect(await canvas.findByText('请填写快递单号')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '快递公司' })).toHaveFocus())
+    await userEvent.type(canvas.getByRole('textbox', { name: '快递公司' }), '中国邮政')
+    await userEvent.type(canvas.getByRole('textbox', { name: '快递单号' }), 'EY123456789CN')
+    msw.use(one.reply(awarded({ paper: shipped })))
+    await userEvent.dblClick(button)
+    await expect(await body().findByText('纸质证书：已寄出')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '登记签收' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '登记退件' })).toBeVisible()
+    await expect(moves.sent).toEqual([
+      { paper_id: 'pc1', version: 2, act: 'ship', carrier: '中国邮政', tracking_no: 'EY123456789CN' },
+    ])
+  },
+})
+
+export const CameBack = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(
+        awarded({
+          paper: aPaperCertificate({ ...shipped, status: 'returned', allowed: ['ship', 'reissue'] }),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '补发' })).toBeVisible()
+  },
+})
+
+export const ShippingIsRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(one.reply(awarded({ paper: printing })), paper.refuse('tracking_needed')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '快递公司' }), '中国邮政')
+    await userEvent.type(canvas.getByRole('textbox', { name: '快递单号' }), '1')
+    await userEvent.click(canvas.getByRole('button', { name: '登记寄出' }))
+    await expect(await canvas.findByText('请填写快递公司和快递单号')).toBeVisible()
+  },
+})
+
+export const Revokes = meta.story({
+  beforeEach: ({ msw }) => msw.use(revocations.listen, revoke.reply(awarded({ status: 90, allowed: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '撤回证书' }))
+    const dialog = within(await shown(body().findByRole('alertdialog', { name: '撤回“顾清晏”的证书' })))
+    await userEvent.type(dialog.getByRole('textbox', { name: '理由' }), '材料经查不实')
+    await expect(dialog.getByRole('button', { name: '撤回证书' })).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox', { name: '输入证书编号后四位确认' }), '0417')
+    await userEvent.dblClick(dialog.getByRole('button', { name: '撤回证书' }))
+    await expect(await body().findByText('“顾清晏”的证书已撤回')).toBeVisible()
+    await expect(revocations.sent).toEqual([{ version: 3, reason: '材料经查不实' }])
+  },
+})
+
+export const Revoked = meta.story({
+  parameters: at(90),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 90 }])),
+      one.reply(
+        awarded({
+          status: 90,
+          certificate: aStarCertificate({ revoked_on: '2026-09-01', revoked_reason: '材料经查不实' }),
+          paper: null,
+          allowed: [],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2026-09-01，材料经查不实')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  parameters: at(60),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 60, failed_at: 'scoring', certificate_no: null }])),
+      one.reply(
+        awarded({
+          status: 60,
+          failed_at: 'scoring',
+          remark: '业绩不可核对',
+          certificate: null,
+          certificate_no: null,
+          paper: null,
+          allowed: [],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('评审未通过')).toBeVisible()
+    await expect(canvas.getByText('业绩不可核对')).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ globals: { theme: 'dark' } })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at(50, `&no=${row.application_no}`),
+})

@@ -1,0 +1,1 @@
+export { TalentDeskPanel } from './TalentDeskPanel.tsx'

@@ -1,0 +1,81 @@
+import type { DeskStar } from '@portal/api/contract/stars.schema'
+import { aDeskStar, aDeskStarRow, aHandedInSheet, anOwnSheet } from '@portal/api/fixtures/star-desk'
+import { afresh } from '../staff-desk/story-desk.tsx'
+import { list, one, page } from './story-talent.ts'
+
+/** Waits for the own sheet. */
+export const row = aDeskStarRow({
+  application_no: 'S20260511-0092',
+  name: '陈*行',
+  status: 30,
+  working_days_left: 13,
+  mine: 'scoring',
+})
+const others = [
+  aDeskStarRow({
+    application_no: 'S20260511-0093',
+    name: '沈*瑾',
+    star: 5,
+    status: 30,
+    working_days_left: 17,
+    mine: 'to_declare',
+  }),
+  aDeskStarRow({
+    application_no: 'S20260511-0094',
+    name: '叶*秋',
+    star: 2,
+    category: '单项',
+    status: 30,
+    working_days_left: null,
+    mine: 'handed_in',
+    stage: 'discussion',
+  }),
+  aDeskStarRow({
+    application_no: 'S20260511-0095',
+    name: '罗*远',
+    status: 30,
+    stage: 'cancel_asked',
+    working_days_left: 5,
+  }),
+]
+/** As its scorer reads it. */
+export const scoring = (part: Partial<DeskStar> = {}) =>
+  aDeskStar({ ...row, own_sheet: anOwnSheet(), allowed: ['score', 'recuse'], ...part })
+/** An own sheet with every score: 79.30. */
+export const full = anOwnSheet({
+  version: 6,
+  scores: { education: 82, duty: 86, results: 80, papers: 40, conduct: 90 },
+  comments: { education: '', duty: '', results: '验收报告可以印证。', papers: '', conduct: '' },
+  saved_at: '2026-05-27 14:46:00',
+})
+/** The file is closed until its reader declares. */
+export const toDeclare = scoring({
+  mine: 'to_declare',
+  snapshot: null,
+  own_sheet: null,
+  allowed: ['declare'],
+})
+const sealed = { ...full, state: 'handed_in' as const }
+/** Both sheets are handed in. */
+export const discussed = (part: Partial<DeskStar> = {}) =>
+  scoring({
+    mine: 'handed_in',
+    stage: 'discussion',
+    own_sheet: sealed,
+    sheets: [
+      aHandedInSheet(),
+      aHandedInSheet({
+        scorer: '评委乙',
+        own: false,
+        scores: { education: 80, duty: 80, results: 78, papers: 50, conduct: 85 },
+        total: 77_05,
+      }),
+    ],
+    sheets_complete: true,
+    mean: 78_18,
+    allowed: ['propose', 'fail'],
+    ...part,
+  })
+
+/** Before each story: one application that the reader scores. */
+export const atScoring = afresh(() => [one.reply(scoring()), list.reply(page([row, ...others], { mine: 3 }))])

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { FileRef } from '@portal/api/contract/fields'
+import { useDeskStar } from '@portal/api/hooks/star-desk'
+import { draftOf } from '@portal/api/hooks/unsent'
+import type { Desk } from '../staff-desk/index.ts'
+import { filesOf, snapshotGroups } from './snapshot-rows.ts'
+import { blankDraft, useTalentDrafts } from './talent-draft.ts'
+import { useSheets } from './use-sheets.ts'
+import { useTalentDecision } from './use-talent-decision.ts'
+
+/** The application that lies open on a talent desk: all of it, what was typed about it, and what may be decided. */
+export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
+  const detail = useDeskStar(desk.record)
+  const application = detail.data
+  const drafts = useTalentDrafts()
+  const draft = draftOf(drafts, desk.record ?? '', blankDraft)
+  const sheets = useSheets(drafts)
+  const groups = application?.snapshot ? snapshotGroups(application.snapshot, application.words) : []
+  const files = filesOf(groups)
+  const [looked, setLooked] = useState<{ record: string; id: string } | null>(null)
+  const autosave =
+    application?.own_sheet?.state === 'scoring'
+      ? sheets.of(application.application_no, application.own_sheet.version)
+      : undefined
+  const decision = useTalentDecision({
+    desk,
+    application,
+    groups,
+    draft,
+    autosave,
+    onDone(applicationNo, act) {
+      const typed = drafts.read(applicationNo)
+      // the discussion goes on with what was noted for it
+      if (act === 'refuse_cancel' && typed) drafts.keep(applicationNo, { ...typed, reasons: {} })
+      else drafts.drop(applicationNo)
+    },
+  })
+  const file = looked !== null && looked.record === desk.record ? looked.id : undefined
+
+  return {
+    detail,
+    application,
+    draft,
+    groups,
+    files,
+    autosave,
+    decision,
+    /** The attachment that was picked to look at. */
+    file,
+    look: ({ file_id }: Pick<FileRef, 'file_id'>) => {
+      if (desk.record !== undefined) setLooked({ record: desk.record, id: file_id })
+    },
+    lookAway: () => setLooked(null),
+  }
+}
+
+export type TalentRecord = ReturnType<typeof useTalentRecord>

@@ -1,0 +1,306 @@
+import type { StarApplication, StarForm, StarHint } from '@portal/api/contract/stars.schema'
+import type { PersonalInfo } from '@portal/api/contract/profile.schema'
+import { addDays, dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
+import { orderStatus } from '@portal/api/rules/order'
+import { starDraftDays, starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { eligibleFor, missingFor } from '@portal/api/rules/star-figures'
+import type { MemberCaller } from '../kernel/callers.ts'
+import { nextNumber } from '../kernel/counters.repository.ts'
+import type { Executor } from '../kernel/database.ts'
+import { conflict, notFound } from '../kernel/errors.ts'
+import { begin, canMove, statusOf } from '../kernel/move.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
+import { closeOrder } from '../orders/close.ts'
+import { orders } from '../orders/orders.life.ts'
+import { findLiveAttempt, lockOrder } from '../orders/orders.repository.ts'
+import type { Purchases } from '../orders/purchase.ts'
+import { lockProfile } from '../profile/profile.repository.ts'
+import { endOfWorkingDays } from './deadlines.ts'
+import { moveStar } from './move-star.ts'
+import { orderIdOf } from './order-of-star.repository.ts'
+import { presentStar, retryFrom } from './present.ts'
+import { measured, nameIn, presentSnapshot, takeSnapshot, unitIn } from './snapshot.ts'
+import { stars } from './stars.life.ts'
+import {
+  endedStars,
+  figuresOn,
+  findOpenStar,
+  findStar,
+  insertStar,
+  keepFiles,
+  lockStar,
+  updateStar,
+  type StarRecord,
+} from './stars.repository.ts'
+
+type Reading = ReadContext<MemberCaller>
+interface Applied {
+  application: StarApplication
+}
+
+/** Ended applications that are looked through for what hinders a new one. */
+const recent = 100
+
+/** Which levels the own profile may apply for, and what is missing for the one that is asked about. */
+export async function hint({ db, caller, now }: Reading, asked: StarLevel | undefined): Promise<StarHint> {
+  const figures = await figuresOn(db, dayOf(now))
+  const profile = measured(await takeSnapshot(db, caller.id))
+  const eligible = eligibleFor(figures, profile)
+  const suggested = eligible.at(-1) ?? null
+  const star = asked ?? suggested ?? starLevels[0]
+  return {
+    eligible,
+    suggested,
+    star,
+    missing: missingFor(figures, star, profile),
+    fee_fen: figures.fee_fen[star],
+  }
+}
+
+/** Days before its end from which a certificate's level can be applied for again. */
+const renewalDays = 183
+
+/** The highest level that a member holds well beyond now. */
+function heldLevel(ended: readonly StarRecord[], today: string): number {
+  const held = ended.filter(
+    ({ status, expires_on }) =>
+      status === starStatus.awarded && expires_on !== null && addDays(expires_on, -renewalDays) > today,
+  )
+  return Math.max(0, ...held.map(({ awarded_star }) => awarded_star ?? 0))
+}
+
+const isTooSoon = (ended: readonly StarRecord[], today: string): boolean =>
+  ended.some(record => (retryFrom(record) ?? '') > today)
+
+export async function hindrancesOf({
+  db,
+  caller,
+  now,
+}: Reading): Promise<{ open: boolean; tooSoon: boolean; held: number }> {
+  const ended = await endedStars(db, caller.id, recent)
+  const today = dayOf(now)
+  return {
+    open: (await findOpenStar(db, caller.id)) !== null,
+    tooSoon: isTooSoon(ended, today),
+    held: heldLevel(ended, today),
+  }
+}
+
+type Opening = Work<MemberCaller, 'star_open' | 'star_held' | 'star_too_soon'>
+
+/** The draft at the version that was read, opened at version 0; 409 with what is there otherwise. */
+async function draftOf(work: Opening, version: number, chosen: Partial<StarForm>): Promise<StarRecord> {
+  // one profile, one hand: what is frozen and what is open are judged under its lock
+  await lockProfile(work.db, work.caller.id)
+  const open = await findOpenStar(work.db, work.caller.id)
+  const record = open ? await lockStar(work.db, open.id) : await openDraft(work, version, chosen)
+  if (open && version === 0) throw work.refuse('star_open')
+  if (!canMove(stars, record, 'submit', 'member') || (open && record.version !== version))
+    throw conflict({ application: await presentStar(work, record) })
+  await refuseHeld(work, chosen.star ?? record.star)
+  return record
+}
+
+async function refuseHeld(work: Opening, star: StarLevel): Promise<void> {
+  const { held, tooSoon } = await hindrancesOf(work)
+  if (tooSoon) throw work.refuse('star_too_soon')
+  if (star <= held) throw work.refuse('star_held')
+}
+
+async function openDraft(work: Opening, version: number, chosen: Partial<StarForm>): Promise<StarRecord> {
+  const { db, caller, now } = work
+  if (version !== 0) throw notFound()
+  await refuseHeld(work, chosen.star ?? 5)
+  const day = dayOf(now).replaceAll('-', '')
+  const record: StarRecord = {
+    id: work.newId(),
+    application_no: `S${day}-${String(await nextNumber(db, `star:${day}`)).padStart(4, '0')}`,
+    member_id: caller.id,
+    status: starStatus.draft,
+    version: 1,
+    round: 0,
+    star: chosen.star ?? (await hint(work, undefined)).suggested ?? 1,
+    category: chosen.category ?? '综合',
+    position: chosen.position ?? '',
+    figures: await figuresOn(db, dayOf(now)),
+    snapshot: null,
+    name: '',
+    unit: '',
+    frozen_at: null,
+    remarks: [],
+    remark: '',
+    former_remarks: [],
+    former_remark: '',
+    failed_at: null,
+    cancel_asked_at: null,
+    cancel_reason: '',
+    proposed_star: null,
+    proposed_by: null,
+    proposed_at: null,
+    proposal_reason: '',
+    publicity_started_at: null,
+    publicity_ends_at: null,
+    publicity_left: null,
+    order_no: null,
+    awarded_star: null,
+    certificate_no: null,
+    verify_code: null,
+    awarded_on: null,
+    expires_on: null,
+    revoked_on: null,
+    revoked_reason: '',
+    created_at: now,
+    saved_at: now,
+    submitted_at: null,
+    checked_at: null,
+    paid_at: null,
+    scored_at: null,
+    ended_at: null,
+    deadline_at: endOfDayAfter(now, starDraftDays),
+  }
+  if (!(await insertStar(db, record))) throw work.refuse('star_open')
+  await begin(work, stars, record, { act: 'open' })
+  return record
+}
+
+/** Keeps what is chosen; the profile is not frozen yet. */
+export async function saveStar(
+  work: Opening,
+  { version, ...chosen }: Partial<StarForm> & { version: number },
+): Promise<Applied> {
+  const draft = await draftOf(work, version, chosen)
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+  const set = {
+    ...given,
+    version: version === 0 ? draft.version : draft.version + 1,
+    saved_at: work.now,
+    deadline_at:
+      draft.status === starStatus.draft ? endOfDayAfter(work.now, starDraftDays) : draft.deadline_at,
+  }
+  await updateStar(work.db, draft.id, set)
+  return { application: await presentStar(work, { ...draft, ...set }) }
+}
+
+/** Hands the application in with the profile and the figures as they are this moment. */
+export async function submitStar(
+  work: Work<
+    MemberCaller,
+    'star_open' | 'star_held' | 'star_too_soon' | 'profile_incomplete' | 'star_not_eligible'
+  >,
+  { version, star, category, position }: StarForm & { version: number },
+): Promise<Applied> {
+  const { db, caller, now } = work
+  const draft = await draftOf(work, version, { star, category, position })
+  const snapshot = await takeSnapshot(db, caller.id)
+  // whoever corrects is judged by the figures of the first submission
+  const figures = draft.round === 0 ? await figuresOn(db, dayOf(now)) : draft.figures
+  const profile = measured(snapshot)
+  if (profile.incomplete.length > 0) throw work.refuse('profile_incomplete')
+  if (missingFor(figures, star, profile).length > 0) throw work.refuse('star_not_eligible')
+  await keepFiles(
+    db,
+    draft.id,
+    snapshot.attachments.map(({ file_id }) => file_id),
+  )
+  const submitted = await moveStar(work, draft, {
+    act: 'submit',
+    who: 'member',
+    set: {
+      star,
+      category,
+      position,
+      figures,
+      snapshot,
+      name: nameIn(snapshot),
+      unit: unitIn(snapshot),
+      frozen_at: now,
+      round: draft.round + 1,
+      remarks: [],
+      remark: '',
+      former_remarks: draft.remarks,
+      former_remark: draft.remark,
+      saved_at: now,
+      submitted_at: now,
+      deadline_at: endOfWorkingDays(now, figures.check_days),
+    },
+    diff: { star, round: draft.round + 1 },
+  })
+  return { application: await presentStar(work, submitted) }
+}
+
+export interface OwnKey {
+  application_no: string
+  version: number
+}
+
+/** The own application, locked, at the version that was read; 409 with what is there otherwise. */
+export async function lockOwn(
+  work: Work<MemberCaller>,
+  { application_no, version }: OwnKey,
+): Promise<StarRecord> {
+  const seen = await findStar(work.db, { memberId: work.caller.id }, application_no)
+  if (!seen) throw notFound()
+  const record = await lockStar(work.db, seen.id)
+  if (record.version !== version) throw conflict({ application: await presentStar(work, record) })
+  return record
+}
+
+/** Locks the order that waits for its payment before the application, as a payment does. */
+async function lockOrderOf(db: Executor, { order_no, status }: StarRecord) {
+  const id = status === starStatus.to_pay && order_no !== null ? await orderIdOf(db, order_no) : null
+  return id === null ? null : lockOrder(db, id)
+}
+
+/** Gives an application up with the order that waits; while it is scored the association is asked to agree. */
+export async function cancelStar(
+  work: Work<MemberCaller, 'star_paying'>,
+  purchases: Purchases,
+  given: OwnKey & { reason: string },
+): Promise<Applied> {
+  const { db, now } = work
+  const seen = await findStar(db, { memberId: work.caller.id }, given.application_no)
+  if (!seen) throw notFound()
+  const order = await lockOrderOf(db, seen)
+  const record = await lockOwn(work, given)
+  if (canMove(stars, record, 'ask_cancel', 'member') && record.cancel_asked_at === null) {
+    const asked = await moveStar(work, record, {
+      act: 'ask_cancel',
+      who: 'member',
+      note: given.reason,
+      set: { cancel_asked_at: now, cancel_reason: given.reason, deadline_at: record.deadline_at },
+    })
+    return { application: await presentStar(work, asked) }
+  }
+  if (!canMove(stars, record, 'cancel', 'member'))
+    throw conflict({ application: await presentStar(work, record) })
+  if (order) {
+    const live = await findLiveAttempt(db, order.id)
+    const isPaying = live !== undefined && live !== null && live.channel !== 'offline'
+    const isReported = statusOf(orders, order) === orderStatus.reported
+    if (isPaying || isReported || order.received_fen > 0 || !canMove(orders, order, 'close', 'member'))
+      throw work.refuse('star_paying')
+  }
+  const cancelled = await moveStar(work, record, {
+    act: 'cancel',
+    who: 'member',
+    note: given.reason,
+    set: { ended_at: now },
+  })
+  if (order) await closeOrder(work, purchases, order, { who: 'member', note: '会员撤销星级申请' })
+  return { application: await presentStar(work, cancelled) }
+}
+
+/** An own application with the profile as it was frozen. */
+export async function showStar(
+  context: Reading,
+  applicationNo: string,
+): Promise<{ application: StarApplication; snapshot: PersonalInfo | null; frozen_at: string | null }> {
+  const record = await findStar(context.db, { memberId: context.caller.id }, applicationNo)
+  if (!record) throw notFound()
+  const { snapshot, frozen_at } = record
+  return {
+    application: await presentStar(context, record),
+    snapshot: snapshot ? presentSnapshot(context, snapshot, { masked: false }) : null,
+    frozen_at: frozen_at === null ? null : formatTime(frozen_at),
+  }
+}

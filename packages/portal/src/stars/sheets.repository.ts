@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import {
+  starStatus,
+  type ObjectionDecision,
+  type ObjectionState,
+  type SheetState,
+} from '@portal/api/rules/star'
+import type { Criterion, Scores } from '@portal/api/rules/star-figures'
+import type { Executor, Tx } from '../kernel/database.ts'
+import type { StarObjectionsTable, StarSheetsTable } from '../kernel/schema.ts'
+
+export type Comments = Readonly<Record<Criterion, string>>
+export type SheetRecord = Omit<StarSheetsTable, 'state' | 'scores' | 'comments'> & {
+  state: SheetState
+  scores: Scores
+  comments: Comments
+}
+export type ObjectionRecord = Omit<StarObjectionsTable, 'state' | 'advice'> & {
+  state: ObjectionState
+  advice: ObjectionDecision | null
+}
+
+type Row<T> = { [K in keyof T]: unknown }
+// what the columns hold was written by this file alone
+const readSheet = (row: Row<SheetRecord>): SheetRecord => row as SheetRecord
+const readObjection = (row: Row<ObjectionRecord>): ObjectionRecord => row as ObjectionRecord
+
+/** Every sheet of an application, in the order of handing in; the others behind them. */
+export async function sheetsOf(db: Executor, applicationId: string): Promise<SheetRecord[]> {
+  const rows = await db
+    .selectFrom('star_sheets')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('handed_in_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readSheet)
+}
+
+/** The sheets of these applications, for a list. */
+export async function sheetsOfAll(db: Executor, applicationIds: readonly string[]): Promise<SheetRecord[]> {
+  if (applicationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('star_sheets')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .execute()
+  return rows.map(readSheet)
+}
+
+export const insertSheet = (tx: Tx, { scores, comments, ...sheet }: SheetRecord) =>
+  tx
+    .insertInto('star_sheets')
+    .values({ ...sheet, scores: JSON.stringify(scores), comments: JSON.stringify(comments) })
+    .execute()
+
+export const updateSheet = (tx: Tx, id: string, { scores, comments, ...set }: Partial<SheetRecord>) =>
+  tx
+    .updateTable('star_sheets')
+    .set({
+      ...set,
+      ...(scores ? { scores: JSON.stringify(scores) } : {}),
+      ...(comments ? { comments: JSON.stringify(comments) } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/**
+ * Applications that wait for this person's sheet: one is begun, or there is room for one. A third seat is open when two
+ * sums are too far apart.
+ */
+export async function countForScorer(db: Executor, staffId: string): Promise<number> {
+  const seated = sql`from star_sheets s where s.application_id = a.id and s.state <> 'recused'`
+  const { count } = await db
+    .selectFrom('star_applications as a')
+    .leftJoin('star_sheets as mine', join =>
+      join.onRef('mine.application_id', '=', 'a.id').on('mine.staff_id', '=', staffId),
+    )
+    .where('a.status', '=', starStatus.scoring)
+    .where('a.submitted_at', 'is not', null)
+    .where(
+      sql<boolean>`case when mine.id is not null then mine.state = 'scoring' else
+        (select count(*) < 2 or (count(*) = 2 and count(s.total) = 2
+          and max(s.total) - min(s.total) > (a.figures ->> 'spread')::int) ${seated}) end`,
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Objections to an application, the oldest first. */
+export async function objectionsOf(db: Executor, applicationId: string): Promise<ObjectionRecord[]> {
+  const rows = await db
+    .selectFrom('star_objections')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readObjection)
+}
+
+/** How many objections there are to each of these. */
+export const countObjections = (db: Executor, applicationIds: readonly string[]) =>
+  applicationIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('star_objections')
+        .where('application_id', 'in', [...applicationIds])
+        .groupBy('application_id')
+        .select(['application_id', sql<number>`count(*)::int`.as('count')])
+        .execute()
+
+export async function insertObjection(
+  tx: Tx,
+  objection: ObjectionRecord,
+  fileIds: readonly string[],
+): Promise<void> {
+  await tx.insertInto('star_objections').values(objection).execute()
+  if (fileIds.length === 0) return
+  await tx
+    .insertInto('star_objection_files')
+    .values(fileIds.map((file_id, position) => ({ objection_id: objection.id, position, file_id })))
+    .execute()
+}
+
+export const updateObjection = (tx: Tx, id: string, set: Partial<ObjectionRecord>) =>
+  tx.updateTable('star_objections').set(set).where('id', '=', id).execute()
+
+/** Files of these objections, each in its order. */
+export const objectionFiles = (db: Executor, objectionIds: readonly string[]) =>
+  objectionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('star_objection_files')
+        .select(['objection_id', 'file_id'])
+        .where('objection_id', 'in', [...objectionIds])
+        .orderBy('objection_id')
+        .orderBy('position')
+        .execute()
