@@ -150,7 +150,11 @@ describe('the whole way', () => {
     expect(await confirm(portal, desk, orderNo, { received_fen: 120_000 }, 'nrckapi')).toMatchObject({
       code: 200,
     })
-    expect((await centreOf(portal, person)).current).toMatchObject({ status: 30, proposed_star: null })
+    expect(await centreOf(portal, person)).toMatchObject({
+      current: { status: 30, proposed_star: null },
+      // what asked to pay is over
+      notices: [{ title: '评价费已到账' }],
+    })
     const [first, second] = desk.scorers
     await score(portal, first, no, 90)
     await score(portal, second, no, 84)

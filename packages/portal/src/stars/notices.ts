@@ -4,7 +4,7 @@ import { starName, type StarAct } from '@portal/api/rules/star'
 import { notFound } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { findMember } from '../users/users.repository.ts'
-import { putNotice, type StarRecord } from './stars.repository.ts'
+import { putNotice, settleNotices, type StarRecord } from './stars.repository.ts'
 
 interface Words {
   title: string
@@ -101,9 +101,11 @@ const words: Partial<Record<StarAct, (record: StarRecord) => Words>> = {
 
 /** Tells the member what an act has made of the application: in the rating centre, and by SMS. */
 export async function tellMember(work: Work, record: StarRecord, act: StarAct): Promise<void> {
-  const said = words[act]?.(record)
   // a draft that nobody handed in lapses without a word
-  if (!said || record.submitted_at === null) return
+  if (record.submitted_at === null) return
+  await settleNotices(work.db, record.id)
+  const said = words[act]?.(record)
+  if (!said) return
   const member = await findMember(work.db, record.member_id)
   if (!member) throw notFound()
   await putNotice(work.db, {

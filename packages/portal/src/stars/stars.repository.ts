@@ -186,6 +186,15 @@ export const starHistory = (db: Executor, id: string): Promise<StarHistoryTable[
 
 export type NoticeRecord = Omit<StarNoticesTable, 'read_version'>
 
+/** What waited for the member to act is over once the application has moved on. */
+export const settleNotices = (tx: Tx, applicationId: string) =>
+  tx
+    .updateTable('star_notices')
+    .set({ read_version: sql`version` })
+    .where('application_id', '=', applicationId)
+    .where('family', '=', 'warning')
+    .execute()
+
 /** Tells a member of a matter, again where it was told before. */
 export const putNotice = (tx: Tx, notice: Omit<NoticeRecord, 'version'>) =>
   tx

@@ -247,10 +247,10 @@ export const Sign = styled.p`
 `
 export const Search = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 524px) auto;
+  grid-template-columns: minmax(0, 524px) max-content;
   gap: 12px;
   align-items: end;
-  margin-bottom: 28px;
+  margin: 24px 0 28px;
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);

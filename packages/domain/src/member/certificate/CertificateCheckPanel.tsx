@@ -63,7 +63,7 @@ export function CertificateCheckPanel({ code, onSearch }: CertificateCheckPanelP
             autoComplete="off"
             maxLength={20}
           />
-          <Button type="submit" icon={SearchIcon}>
+          <Button type="submit" variant="primary" icon={SearchIcon}>
             查询
           </Button>
         </S.Search>

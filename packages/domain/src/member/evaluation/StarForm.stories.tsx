@@ -78,6 +78,8 @@ export const WithoutHints = meta.story({
   },
 })
 export const Wrong = meta.story({
+  // about the way
+  tags: ['no-picture'],
   args: {
     draft: { star: null, category: '综合' as const, position: '' },
     errors: { star: '请选择星级', position: '请输入申报岗位', declared: '请先确认声明' },
