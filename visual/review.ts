@@ -3,7 +3,7 @@ import type { Studio } from './studio.ts'
 
 /** The window of somebody who reviews. */
 const size = { width: 1600, height: 900 }
-const page = { story: 'pages-staff--order-management', width: 1440 }
+const page = { story: 'pages-staff-money--order-management', width: 1440 }
 const component = { story: 'domain-staff-auditdeskpanel--loaded', label: 'Audit desk panel' }
 
 /** What must hold in the Storybook's own window, where pages are reviewed; what does not is a finding. */

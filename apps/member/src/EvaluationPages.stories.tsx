@@ -1,6 +1,6 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
+import { offersRetry, showsText, type Page } from '../../../.storybook/on-the-page.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
 import { loadPage } from './Routing.tsx'
@@ -18,7 +18,6 @@ const meta = preview.meta({
 })
 
 const phone = { viewport: { value: 'phone' } } as const
-type Page = Pick<StoryContext, 'canvas'>
 
 const evaluation = { args: { path: '/home/evaluation' } }
 const waitsForItsFee = async (page: Page) => {
@@ -75,7 +74,54 @@ export const EvaluationPublicity = meta.story({
 export const EvaluationFails = meta.story({
   ...evaluation,
   parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: '重新加载' }))[0]).toBeVisible()
+  play: offersRetry,
+})
+
+const profile = { args: { path: '/home/evaluation/credit-archive' } }
+const filledProfile = async (page: Page) => {
+  await expect(await page.canvas.findByRole('heading', { name: '华岳重工集团有限公司' })).toBeVisible()
+  await showsText('必填资料已经齐全', '中央财经大学 · 会计学', /证书编号 B1601\*\*\*\*22/)(page)
+}
+export const CreditArchive = meta.story({
+  ...profile,
+  parameters: { portal: { who: 'valid' } },
+  play: filledProfile,
+})
+export const CreditArchivePhone = meta.story({
+  ...profile,
+  globals: phone,
+  parameters: { portal: { who: 'valid' } },
+  play: filledProfile,
+})
+export const CreditArchiveEmpty = meta.story({
+  ...profile,
+  parameters: { portal: { who: 'plain' } },
+  play: async page => {
+    await expect(await page.canvas.findByRole('form', { name: '修改基本信息' })).toBeVisible()
+    await showsText('还缺 5 项')(page)
+  },
+})
+export const CreditArchiveFails = meta.story({
+  ...profile,
+  parameters: { portal: { who: 'valid', network: 'failing' } },
+  play: offersRetry,
+})
+/** On the real portal: what is added is there after the page is read again. */
+export const CreditArchiveAdds = meta.story({
+  ...profile,
+  parameters: { portal: { who: 'plain' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '添加论文成果' }))
+    await canvas.findByRole('form', { name: '添加论文成果' })
+    await userEvent.type(canvas.getByRole('textbox', { name: '成果名称' }), '集团资金集中管理的实践')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '成果类别' }), '期刊论文')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '本人角色' }), '第一作者')
+    await userEvent.type(canvas.getByRole('textbox', { name: '发表刊物或出版单位' }), '财务与会计')
+    await userEvent.type(canvas.getByRole('textbox', { name: '发表年月' }), '202303')
+    await userEvent.click(canvas.getByRole('button', { name: '保存这项成果' }))
+    await expect(await canvas.findByRole('heading', { name: '集团资金集中管理的实践' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '修改 集团资金集中管理的实践' }))
+    await expect(await canvas.findByRole('textbox', { name: '发表刊物或出版单位' })).toHaveValue('财务与会计')
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }))
   },
 })

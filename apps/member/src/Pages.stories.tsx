@@ -1,6 +1,6 @@
-import type { StoryContext } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
+import { offersRetry, showsText, type Page } from '../../../.storybook/on-the-page.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { showsRows } from '../../../.storybook/rows.ts'
 import { App } from './App.tsx'
@@ -19,17 +19,6 @@ const meta = preview.meta({
 })
 
 const phone = { viewport: { value: 'phone' } } as const
-type Page = Pick<StoryContext, 'canvas'>
-
-/** The page has come, and these lines of its content with it; a section is unseen until those above it have their size. */
-const showsText =
-  (...texts: readonly (string | RegExp)[]) =>
-  async ({ canvas }: Page) => {
-    for (const text of texts) await waitFor(() => expect(canvas.getAllByText(text)[0]).toBeVisible())
-  }
-const offersRetry = async ({ canvas }: Page) => {
-  await expect((await canvas.findAllByRole('button', { name: '重新加载' }))[0]).toBeVisible()
-}
 
 const codeForm = async ({ canvas }: Page) => {
   await expect(await canvas.findByRole('textbox', { name: '短信验证码' })).toBeVisible()
@@ -151,125 +140,6 @@ export const ApplyPersonalFails = meta.story({
   play: offersRetry,
 })
 
-/** Plays one act at the cashier that the link leads to. */
-async function payAtTheCashier(link: HTMLElement, act: 'pay' | 'pay_twice') {
-  const number = link.getAttribute('href')?.split('/').at(-1) ?? ''
-  await fetch(`/service/sandbox_payments/${number}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ act }),
-  })
-}
-
-const orders = { args: { path: '/home/invoiceOrder' } }
-const threeOrders = async (page: Page) => {
-  await showsRows(
-    ['2026-05-18', '待支付', '¥200.00'],
-    ['2025-06-06', '已支付', '¥200.00'],
-    ['2024-06-15', '已支付', '¥200.00'],
-  )(page)
-  await expect(page.canvas.getByRole('radio', { name: '全部 3' })).toBeChecked()
-}
-export const InvoiceOrder = meta.story({
-  ...orders,
-  parameters: { portal: { who: 'expiring' } },
-  play: threeOrders,
-})
-export const InvoiceOrderPhone = meta.story({
-  ...orders,
-  globals: phone,
-  parameters: { portal: { who: 'expiring' } },
-  play: threeOrders,
-})
-const evaluations = {
-  args: { path: '/home/invoiceOrder?type=evaluation' },
-  parameters: { portal: { who: 'valid' } as const },
-  play: async (page: Page) => {
-    await showsRows(['评价费', '¥1,200.00', '待支付'], ['评价费', '¥800.00', '已支付', '已开票'])(page)
-    await expect(page.canvas.getByRole('radio', { name: '全部 2' })).toBeChecked()
-    await expect(page.canvas.getByRole('radio', { name: '评价费' })).toBeChecked()
-  },
-}
-export const InvoiceOrderEvaluations = meta.story(evaluations)
-export const InvoiceOrderEvaluationsPhone = meta.story({ ...evaluations, globals: phone })
-/** The invoice that was issued for one of them. */
-export const InvoiceOrderEvaluationInvoices = meta.story({
-  args: { path: '/home/invoiceOrder?tab=invoices&type=evaluation' },
-  parameters: { portal: { who: 'valid' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/增值税专用发票/)).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: /^下载 PDF/ })).toBeVisible()
-  },
-})
-const payment = {
-  args: { path: '/home/evaluation/payment/evaluation' },
-  parameters: { portal: { who: 'valid' } as const },
-  play: async (page: Page) => {
-    await expect(await page.canvas.findByRole('heading', { level: 1, name: '支付评价费' })).toBeVisible()
-    await showsText('四星评价费', '¥1,200.00', /还有 14 天/)(page)
-    await expect(page.canvas.getByRole('link', { name: '人才评价', current: 'page' })).toBeVisible()
-  },
-}
-export const EvaluationPayment = meta.story(payment)
-export const EvaluationPaymentPhone = meta.story({ ...payment, globals: phone })
-export const EvaluationPaymentNothing = meta.story({
-  ...payment,
-  parameters: { portal: { who: 'plain' } },
-  play: showsText('没有等待支付的评价费'),
-})
-export const EvaluationPaymentFails = meta.story({
-  ...payment,
-  parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: offersRetry,
-})
-/** On the real portal: paid at the sandbox's cashier, then its invoice is asked for. */
-export const EvaluationPaidOnline = meta.story({
-  ...payment,
-  // the time that is left runs
-  tags: ['no-picture'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: /模拟支付/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: '用模拟支付付款 ¥1,200.00' }))
-    await payAtTheCashier(await canvas.findByRole('link', { name: /打开模拟收银台/ }), 'pay')
-    await expect(await canvas.findByText('支付成功', {}, { timeout: 10_000 })).toBeVisible()
-    await userEvent.click(await canvas.findByRole('button', { name: '申请发票' }))
-    const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }))
-    await expect(await dialog.findByRole('radio', { name: /增值税专用发票/ })).toBeVisible()
-    await userEvent.type(dialog.getByLabelText('接收邮箱'), 'caiwu@huayue.example')
-    await userEvent.click(dialog.getByRole('button', { name: '提交申请' }))
-    await expect(await screen.findByText('已提交开票申请 ¥1,200.00，由协会财务开具')).toBeVisible()
-    await expect(await canvas.findByText('待开票')).toBeVisible()
-  },
-})
-/** On the real portal: the cashier of the sandbox takes the money, its signed notice opens the year. */
-export const InvoiceOrderPaidOnline = meta.story({
-  args: { path: '/home/renew/personal_vip' },
-  parameters: { portal: { who: 'expired' } },
-  // the time that is left runs
-  tags: ['no-picture'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '生成续费订单' }))
-    await userEvent.click(await canvas.findByRole('radio', { name: /模拟支付/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: '用模拟支付付款 ¥200.00' }))
-    await payAtTheCashier(await canvas.findByRole('link', { name: /打开模拟收银台/ }), 'pay_twice')
-    await expect(await canvas.findByText('支付成功', {}, { timeout: 10_000 })).toBeVisible()
-    await expect(canvas.getByText(/会员期 2026-05-18 至 2027-05-17 已开通/)).toBeVisible()
-  },
-})
-export const InvoiceOrderEmpty = meta.story({
-  ...orders,
-  parameters: { portal: { who: 'valid', data: 'empty' } },
-  play: async page => {
-    await expect(await page.canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
-    await expect(page.canvas.queryByRole('row')).toBeNull()
-  },
-})
-export const InvoiceOrderFails = meta.story({
-  ...orders,
-  parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: offersRetry,
-})
-
 const setting = { args: { path: '/home/setting' } }
 /** On the real portal: what is saved stands there, and in the header. */
 export const Setting = meta.story({
@@ -341,52 +211,3 @@ const lost = {
 }
 export const NotFound = meta.story(lost)
 export const NotFoundPhone = meta.story({ ...lost, globals: phone })
-
-const profile = { args: { path: '/home/evaluation/credit-archive' } }
-const filledProfile = async (page: Page) => {
-  await expect(await page.canvas.findByRole('heading', { name: '华岳重工集团有限公司' })).toBeVisible()
-  await showsText('必填资料已经齐全', '中央财经大学 · 会计学', /证书编号 B1601\*\*\*\*22/)(page)
-}
-export const CreditArchive = meta.story({
-  ...profile,
-  parameters: { portal: { who: 'valid' } },
-  play: filledProfile,
-})
-export const CreditArchivePhone = meta.story({
-  ...profile,
-  globals: phone,
-  parameters: { portal: { who: 'valid' } },
-  play: filledProfile,
-})
-export const CreditArchiveEmpty = meta.story({
-  ...profile,
-  parameters: { portal: { who: 'plain' } },
-  play: async page => {
-    await expect(await page.canvas.findByRole('form', { name: '修改基本信息' })).toBeVisible()
-    await showsText('还缺 5 项')(page)
-  },
-})
-export const CreditArchiveFails = meta.story({
-  ...profile,
-  parameters: { portal: { who: 'valid', network: 'failing' } },
-  play: offersRetry,
-})
-/** On the real portal: what is added is there after the page is read again. */
-export const CreditArchiveAdds = meta.story({
-  ...profile,
-  parameters: { portal: { who: 'plain' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '添加论文成果' }))
-    await canvas.findByRole('form', { name: '添加论文成果' })
-    await userEvent.type(canvas.getByRole('textbox', { name: '成果名称' }), '集团资金集中管理的实践')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '成果类别' }), '期刊论文')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '本人角色' }), '第一作者')
-    await userEvent.type(canvas.getByRole('textbox', { name: '发表刊物或出版单位' }), '财务与会计')
-    await userEvent.type(canvas.getByRole('textbox', { name: '发表年月' }), '202303')
-    await userEvent.click(canvas.getByRole('button', { name: '保存这项成果' }))
-    await expect(await canvas.findByRole('heading', { name: '集团资金集中管理的实践' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '修改 集团资金集中管理的实践' }))
-    await expect(await canvas.findByRole('textbox', { name: '发表刊物或出版单位' })).toHaveValue('财务与会计')
-    await userEvent.click(canvas.getByRole('button', { name: '取消' }))
-  },
-})

@@ -120,9 +120,7 @@ export const SlowAnswerKeepsToItsRecord = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /苏既明/ }))
     await expect(await canvas.findByRole('heading', { name: '苏既明' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '进入缴费' })).toBeEnabled()
-    await expect(
-      await body().findByText('“顾清晏”的申请初审通过，评价费订单已生成', undefined, { timeout: 6_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText('“顾清晏”的申请初审通过，评价费订单已生成')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '苏既明' })).toBeVisible()
     await expect(sent).toHaveLength(1)
   },
