@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { App as ManagerApp } from '../apps/manager/src/App.tsx'
 import { App as MemberApp } from '../apps/member/src/App.tsx'
+import { Button } from '../packages/ui/src/button/index.ts'
 import { Segmented } from '../packages/ui/src/segmented/index.ts'
 import { AppTab } from './AppTab.tsx'
 import { arrives } from './arrives.ts'
@@ -15,7 +16,9 @@ import {
   signInStaff,
   signOutStaff,
 } from './main-job.ts'
+import { daysLater } from './portal.ts'
 import preview from './preview.tsx'
+import { awardStar, checkStar, openEvaluation, payEvaluation, proposeStar, scoreStar } from './star-job.ts'
 
 const desks = {
   register: { name: '会员端', app: MemberApp, start: '/' },
@@ -62,7 +65,15 @@ function Portal() {
     <>
       <nav
         aria-label="应用"
-        style={{ position: 'fixed', top: 6, left: '50%', zIndex: 300, transform: 'translateX(-50%)' }}
+        style={{
+          position: 'fixed',
+          top: 6,
+          left: '50%',
+          zIndex: 300,
+          display: 'flex',
+          gap: 12,
+          transform: 'translateX(-50%)',
+        }}
       >
         <Segmented
           label="应用"
@@ -73,6 +84,9 @@ function Portal() {
           ]}
           onChange={sit}
         />
+        <Button size="s" onClick={() => void daysLater(9)}>
+          过 9 天
+        </Button>
       </nav>
       <AppTab
         key={desk}
@@ -161,6 +175,59 @@ export const FromApplicationToCard = meta.story({
       await follow(context, /会员信息/)
       const card = within(await canvas.findByRole('article', { name }))
       await expect(card.getByText('有效')).toBeVisible()
+    })
+  },
+})
+
+/** A star evaluation from the first check to the certificate: member, three clerks, and nine days. */
+export const FromEvaluationToCertificate = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, userEvent, step } = context
+    const phone = '13800000012'
+    const turnTo = (desk: string) => userEvent.click(canvas.getByRole('radio', { name: desk }))
+
+    await step('The office passes the first check', async () => {
+      await turnTo('管理端')
+      await signInStaff(context, 'super')
+      await follow(context, /人才审核/)
+      await checkStar(context, '赵文博')
+      await signOutStaff(context)
+    })
+    await step('The member pays', async () => {
+      await turnTo('会员端')
+      await signInByCode(context, phone)
+      await openEvaluation(context)
+      await payEvaluation(context)
+    })
+    await step('Two score it, and it is proposed', async () => {
+      await turnTo('管理端')
+      for (const [name, points] of [
+        ['super2', 86],
+        ['super3', 80],
+      ] as const) {
+        await signInStaff(context, name)
+        await follow(context, /人才审核/)
+        await scoreStar(context, /赵\*博/, points)
+        if (name === 'super2') await signOutStaff(context)
+      }
+      await proposeStar(context, '按申报星级')
+    })
+    await step('After the publicity it is awarded', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '过 9 天' }))
+      await follow(context, /公示中/)
+      await signInStaff(context, 'super')
+      await follow(context, /人才审核/)
+      await follow(context, /公示中/)
+      await awardStar(context, /赵\*博/)
+    })
+    await step('The member has a certificate', async () => {
+      await turnTo('会员端')
+      await openEvaluation(context)
+      await signInByCode(context, phone)
+      await openEvaluation(context)
+      await expect(await canvas.findByText('二星财务管理师')).toBeVisible()
     })
   },
 })

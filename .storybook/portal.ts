@@ -85,6 +85,14 @@ export async function enterPortal(
   return handlers
 }
 
+/** So many days go by for the portal and the page. Whoever is signed in has to sign in again, as in life. */
+export async function daysLater(days: number): Promise<void> {
+  const { storyClock } = await storyPortal()
+  storyClock.now = new Date(storyClock.now.getTime() + days * 86_400_000)
+  resetClock()
+  resetClock = setClock(storyClock.now)
+}
+
 /** Puts the clock back; the next story may not live in the portal's day. */
 export function leavePortal(): void {
   resetClock()

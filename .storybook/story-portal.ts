@@ -6,14 +6,15 @@ import type { WorldName } from '../packages/portal/src/worlds/accounts.ts'
 import type { HttpHandler } from 'msw'
 import { handlersOf } from './handlers.ts'
 import { databaseOf } from './databases.ts'
-import { storyHost, storyNow } from './host/host.ts'
+import { storyClock, storyHost, storyNow } from './host/host.ts'
 import { accountOf, type World } from './world.ts'
 
-export { storyNow }
+export { storyClock, storyNow }
 
 /** The portal's host on a world as it was prepared; once `isOver`, it finds the database gone. */
 export async function openHost(world: WorldName, isOver: () => boolean): Promise<Host> {
   const database = await databaseOf(world)
+  storyClock.now = storyNow
   await database.reset()
   return storyHost(database.begin(isOver), 'story')
 }

@@ -103,6 +103,7 @@ export async function benchChain(): Promise<boolean> {
     payments: {},
     tellOfSandbox: null,
     invoicePlatform: null,
+    districts: null,
     settings: readConfig({ LOG_LEVEL: 'silent' }),
   }
   await migrate(host.db)

@@ -32,6 +32,7 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
     payments: {},
     tellOfSandbox: null,
     invoicePlatform: null,
+    districts: null,
     settings: config,
   }
   const portal = createPortal(host)

@@ -13,6 +13,7 @@ const ofMoney = [
   'order-export',
   'reconciliation',
   'report-draft',
+  'star-branches',
   'star-life',
   'statements',
 ]

@@ -22,6 +22,28 @@ test('an application is returned, another is scored and proposed, an objection i
     await expect(tab(/^待补正/)).toHaveText('待补正2')
   })
 
+  await test.step('the fee rises from a later day on, and the set is taken back before it begins', async () => {
+    const start = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    await page.getByRole('link', { name: '评价标准' }).click()
+    await page.getByRole('button', { name: '新增标准' }).click()
+    await page.getByRole('textbox', { name: '从哪天起执行' }).fill(start)
+    await page
+      .getByRole('group', { name: /^评价费/ })
+      .getByRole('textbox', { name: '四星' })
+      .fill('1600')
+    await expect(page.getByRole('list', { name: '改动' })).toHaveText('四星评价费¥1,200.00 → ¥1,600.00')
+    await clerk.expectInOrder()
+    await page.getByRole('button', { name: '保存标准' }).dblclick()
+    await expect(page.getByRole('heading', { name: `${start} 起执行` })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '¥1,200.00 → ¥1,600.00' })).toBeVisible()
+    await clerk.expectInOrder()
+    await page.getByRole('button', { name: `撤回${start} 起的标准` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '撤回标准' }).dblclick()
+    await page.getByRole('link', { name: /^以前的标准/ }).click()
+    await expect(page.getByText(/撤回或替换，没有执行$/)).toBeVisible()
+    await page.getByRole('link', { name: '返回人才审核' }).click()
+  })
+
   await test.step('a scorer declares, scores, seals the sheet and proposes the level', async () => {
     await tab(/^评审中/).click()
     await page.getByRole('radio', { name: /^没有利益冲突/ }).check()

@@ -55,6 +55,32 @@ test('a profile is filled from nothing, on a phone, and is there after every int
     await expect(page.getByText('还缺 4 项')).toBeVisible()
   })
 
+  await test.step('a picture needs its own consent, and a region three choices', async () => {
+    const card = page.getByRole('article', { name: '证件照' })
+    await expect(card.getByLabel('证件照图片')).toHaveCount(0)
+    await card.getByRole('checkbox', { name: /我已阅读并同意/ }).click()
+    await card.getByLabel('证件照图片').setInputFiles(voucher('本人.png'))
+    await page.getByRole('button', { name: '保存证件照' }).click()
+    await expect(card.getByRole('img', { name: '证件照' })).toBeVisible()
+    await page.getByRole('button', { name: '修改基本信息' }).click()
+    const editor = editorNamed(page, '修改基本信息')
+    await editor.getByRole('button', { name: '所在地 请选择省、市、区' }).click()
+    for (const name of ['福建省', '厦门市', '湖里区']) await page.getByRole('option', { name }).click()
+    await expect(editor.getByRole('button', { name: '所在地 福建省 厦门市 湖里区' })).toBeVisible()
+    await page.getByRole('button', { name: '完成' }).click()
+    await page.reload()
+    await arrived(page)
+    await expect(page.getByText('福建省 厦门市 湖里区')).toBeVisible()
+    const picture = card.getByRole('img', { name: '证件照' })
+    await expect(picture).toHaveJSProperty('naturalWidth', 500)
+    const link = (await picture.getAttribute('src')) ?? ''
+    await card.getByRole('button', { name: '撤回同意并删除' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '撤回并删除' }).click()
+    await expect(picture).toHaveCount(0)
+    await expect(card.getByRole('checkbox')).toBeVisible()
+    expect((await page.request.get(new URL(link, portal.memberUrl).href)).status()).toBe(404)
+  })
+
   await test.step('a job is added once, with its proof, however often the button is pressed', async () => {
     await page.getByRole('link', { name: '工作经历至少 1 条' }).click()
     const editor = editorNamed(page, '添加工作经历')

@@ -148,6 +148,18 @@ function bareImports(): Plugin {
   }
 }
 
+/** The head of the html asks of a page only where it stands: titles and rights stay with the app. Budgets tell if not. */
+function pathsAlone(): Plugin {
+  return {
+    name: 'portal:paths-alone',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/rules\/(?:staff|member)-pages\.ts$/.test(id)
+        ? { code: code.replaceAll(/\b(?:title|right|menuRight): (?:'[^']*'|null),?/g, ''), map: null }
+        : null,
+  }
+}
+
 /** The script that runs before anything else: `src/inline.ts` of the app, put into the html itself. */
 function inlineScript(root: string): Plugin {
   return {
@@ -161,7 +173,7 @@ function inlineScript(root: string): Plugin {
           root,
           logLevel: 'warn',
           // what is fetched later is not in here, so that no module has to wait in a function of its own
-          plugins: [{ name: 'portal:nothing-later', resolveDynamicImport: () => false }],
+          plugins: [pathsAlone(), { name: 'portal:nothing-later', resolveDynamicImport: () => false }],
           build: {
             target,
             write: false,
@@ -259,6 +271,8 @@ export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false },
         output: {
+          // the entry names every page's file; seven characters of 64 tell versions of one name apart
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               // what every page needs, in one file that a new version of the portal rarely changes

@@ -5,6 +5,7 @@ import { benchExports } from '../bench/exports.ts'
 import { benchLists } from '../bench/lists.ts'
 import { measure, measurePaint } from '../bench/measure.ts'
 import { benchPageStories } from '../bench/page-stories.ts'
+import { benchTyping } from '../bench/typing.ts'
 import { buildApps } from './build-apps.ts'
 
 const [what = 'pages', count] = process.argv.slice(2)
@@ -19,6 +20,11 @@ const benches: Record<string, () => Promise<boolean | void>> = {
   hand: async () => {
     await buildApps()
     return benchHand()
+  },
+  /** What a key costs in the sixty fields of the profile. */
+  typing: async () => {
+    await buildApps()
+    return benchTyping()
   },
   /** The lists of so many orders and members on PostgreSQL. */
   lists: () => benchLists(Number(count ?? 1_000_000)),

@@ -13,8 +13,11 @@ import { usualSecondPersonFen } from '../../packages/api/src/rules/refund.ts'
 import { fileEndings, type FileType } from '../../packages/api/src/rules/files.ts'
 import { storyKeys, storyPasswords, storyRandom } from './keys.ts'
 
-/** The day that every story lives in. */
+/** The day that every story begins in. */
 export const storyNow = parseTime('2026-05-18 10:00:00')
+
+/** What the portal of the story takes for now; it stands still until somebody moves it. */
+export const storyClock = { now: storyNow }
 
 const isKnown = (mime: string): mime is FileType => mime in fileEndings
 
@@ -54,13 +57,14 @@ function storyJobs(host: () => Host): Host['jobs'] {
 /** The portal's host in a page, and in the script that prepares its worlds. `seed` keeps ids of both apart. */
 export function storyHost(engine: Engine, seed: string): Host {
   const db = new Database(engine)
-  const foundation = { db, keys: storyKeys(), random: storyRandom(seed), clock: () => storyNow }
+  const foundation = { db, keys: storyKeys(), random: storyRandom(seed), clock: () => storyClock.now }
   const host: Host = {
     ...foundation,
     // a story has no phone: what its code says is the address of the cashier's story
     payments: { sandbox: sandboxProvider(foundation, cashierPath) },
     tellOfSandbox: async notice => void (await takeNotice(host, 'sandbox', notice)),
     invoicePlatform: null,
+    districts: null,
     passwords: storyPasswords,
     files: databaseFiles,
     inspect,

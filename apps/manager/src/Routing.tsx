@@ -33,6 +33,7 @@ const openPages = {
   personalAudit: preloadable(() => import('./routes/personal-audit.tsx')),
   enterpriseAudit: preloadable(() => import('./routes/enterprise-audit.tsx')),
   talentAudit: preloadable(() => import('./routes/talent-audit.tsx')),
+  talentFigures: preloadable(() => import('./routes/talent-figures.tsx')),
   setting: preloadable(() => import('./routes/setting.tsx')),
 } satisfies Record<OpenStaffPage, Preloadable<PageProps>>
 

@@ -125,3 +125,16 @@ export const CreditArchiveAdds = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '取消' }))
   },
 })
+/** On the real portal: a link that was made is told once and listed. */
+export const Resume = meta.story({
+  args: { path: '/resume' },
+  // its QR code names the host
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'valid' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '生成链接' }))
+    await expect(await canvas.findByText('链接已生成，请现在复制')).toBeVisible()
+    await expect(await canvas.findByText('还没有人打开过')).toBeVisible()
+  },
+})

@@ -100,7 +100,7 @@ export const EvaluationPaidOnline = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: /模拟支付/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '用模拟支付付款 ¥1,200.00' }))
     await payAtTheCashier(await canvas.findByRole('link', { name: /打开模拟收银台/ }), 'pay')
-    await expect(await canvas.findByText('支付成功', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('支付成功')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '申请发票' }))
     const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }))
     await expect(await dialog.findByRole('radio', { name: /增值税专用发票/ })).toBeVisible()
@@ -121,7 +121,7 @@ export const InvoiceOrderPaidOnline = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: /模拟支付/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '用模拟支付付款 ¥200.00' }))
     await payAtTheCashier(await canvas.findByRole('link', { name: /打开模拟收银台/ }), 'pay_twice')
-    await expect(await canvas.findByText('支付成功', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('支付成功')).toBeVisible()
     await expect(canvas.getByText(/会员期 2026-05-18 至 2027-05-17 已开通/)).toBeVisible()
   },
 })

@@ -22,6 +22,7 @@ import { answerProtocolError, answerExpectations, isHostMissing } from './http/p
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
+import { registerCertificatePdf } from './http/certificate-pdf.ts'
 import { registerExportLinks } from './http/export-links.ts'
 import { registerFileLinks } from './http/file-links.ts'
 import { registerPaymentNotices } from './http/payment-notices.ts'
@@ -49,6 +50,7 @@ const addresses = {
   member: {
     pages: addressesOf(memberPages, memberRedirects),
     prerendered: prerenderedAddresses(memberPages),
+    unlisted: [memberPages.sharedResume.path],
   },
   manager: {
     pages: addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects),
@@ -96,8 +98,10 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
   })
   registerContract(app, deps, side)
   registerFileLinks(app, host)
-  if (side === 'member') registerPaymentNotices(app, host)
-  else registerExportLinks(app, host)
+  if (side === 'member') {
+    registerPaymentNotices(app, host)
+    registerCertificatePdf(app, deps)
+  } else registerExportLinks(app, host)
   registerOperations(app, deps)
 
   const pages = new StaticApp(join(apps, side, 'dist'), addresses[side], {

@@ -82,6 +82,12 @@ const environment = z.object({
     association.bank.account_no,
   ),
   BANK_NAME: z._default(z.string(), association.bank.bank_name),
+  /** Of Amap's web service; without it places come from bundled data. */
+  MAPS_KEY: z.optional(z.string().check(z.regex(/^\w{16,64}$/, 'must be 16 to 64 letters and digits'))),
+  MAPS_URL: z._default(
+    z.url({ protocol: /^https?$/, error: 'must be a URL' }),
+    'https://restapi.amap.com/v3/config/district',
+  ),
   /** Plays a later day, to see what time does to deadlines and certificates. */
   CLOCK_AHEAD_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3_660)), 0),
   ...paymentEnvironment,
@@ -116,6 +122,7 @@ export interface Config {
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
+  maps: { url: string; key: string } | null
 }
 
 export class ConfigError extends OperatorError {
@@ -180,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       serviceCentreToken: e.SERVICE_CENTRE_TOKEN,
     },
     sms: e.SMS_URL && e.SMS_KEY ? { url: e.SMS_URL, key: e.SMS_KEY, signName: e.SMS_SIGN_NAME } : null,
+    maps: e.MAPS_KEY === undefined ? null : { url: e.MAPS_URL, key: e.MAPS_KEY },
     bank: { account_name: e.BANK_ACCOUNT_NAME, account_no: e.BANK_ACCOUNT_NO, bank_name: e.BANK_NAME },
   }
 }

@@ -24,6 +24,7 @@ import { readSheet } from './files/read-sheet.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { makeLog } from './log.ts'
+import { makeDistrictLookup } from './providers/districts.ts'
 import { folderFiles } from './providers/files.ts'
 import { makeInvoicePlatform } from './providers/invoices.ts'
 import { makePayments, sandboxLine } from './providers/payments.ts'
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<Running> {
     payments: await makePayments(config, foundation, log),
     tellOfSandbox: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
     invoicePlatform: makeInvoicePlatform(config, foundation, log),
+    districts: makeDistrictLookup(config, log),
     passwords: argon2Passwords,
     files: config.databaseUrl === null ? folderFiles(join(config.dataDir, 'files')) : databaseFiles,
     inspect,

@@ -133,7 +133,8 @@ const fields: Record<string, () => unknown[]> = {
   password: () => ['Test_2026'],
   account: () => real['phone'] ?? [],
   name: () => ['finance'],
-  consent_version: () => ['2026-05'],
+  consent_version: () => ['2026-05', 1, null],
+  region: () => ['110108', '999999', ''],
   agent_id: () => ['1001'],
   ticket: () => ['x'.repeat(43)],
   action: () => ['save', 'submit', 'withdraw', 'renew'],
@@ -162,10 +163,10 @@ const fields: Record<string, () => unknown[]> = {
   sort: () => ['-created_at', 'reported_at'],
   from: () => ['2026-05-18'],
   to: () => ['2026-05-18'],
-  kind: () => ['personal', 'enterprise', 'title', 'article'],
+  kind: () => ['personal', 'enterprise', 'title', 'article', 'photo', 'id_photo'],
   subject_type: () => ['personal'],
   user_id: () => ['m1'],
-  purpose: () => ['voucher', 'profile'],
+  purpose: () => ['voucher', 'profile', 'photo'],
 }
 const fieldNames = Object.keys(fields)
 

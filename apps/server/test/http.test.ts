@@ -181,7 +181,11 @@ describe('built apps', () => {
         join(folder, 'prerendered', prerenderedFile(address)),
         `<html><style nonce="__CSP_NONCE__"></style>finished ${address}.</html>`,
       )
-    const addresses = { pages: ['/', '/home/memberInfo', '/agent/:agentid', '/login'], prerendered: finished }
+    const addresses = {
+      pages: ['/', '/home/memberInfo', '/agent/:agentid', '/login', '/r/:token'],
+      prerendered: finished,
+      unlisted: ['/r/:token'],
+    }
     const settings = { managerOrigin: 'https://staff.example', ...serviceCentre }
     const pages = new StaticApp(folder, addresses, settings)
     app.setNotFoundHandler(async (request, reply) =>
@@ -201,6 +205,10 @@ describe('built apps', () => {
     return answer.statusCode
   }
 
+  test('a page that only a link leads to is for no search engine', async () => {
+    expect((await get('/r/8KQ4')).headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect((await get('/login')).headers['x-robots-tag']).toBeUndefined()
+  })
   test('every page carries its own nonce and is never cached', async () => {
     const pages = await Promise.all(
       ['/', '/home/memberInfo?x=1', '/'].map(url => get(url, { accept: 'text/html,*/*' })),

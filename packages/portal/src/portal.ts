@@ -2,6 +2,8 @@ import { allEndpoints, type Operation } from '@portal/api/contract'
 import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { applicationsHandlers } from './applications/applications.calls.ts'
 import { couponsHandlers } from './coupons/coupons.calls.ts'
+import { makeDistricts } from './districts/districts.ts'
+import { districtsHandlers } from './districts/districts.calls.ts'
 import { filesHandlers } from './files/files.calls.ts'
 import { homeHandlers } from './home/home.calls.ts'
 import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handlers } from './kernel/answer.ts'
@@ -14,10 +16,12 @@ import { refundsHandlers } from './orders/refunds.calls.ts'
 import type { Host } from './ports.ts'
 import { profileHandlers } from './profile/profile.calls.ts'
 import { purchases } from './purchases.ts'
+import { resumesHandlers } from './resumes/resumes.calls.ts'
 import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
 import { certificatesHandlers } from './stars/certificates.calls.ts'
 import { starDeskHandlers } from './stars/star-desk.calls.ts'
+import { starFiguresHandlers } from './stars/star-figures.calls.ts'
 import { starsHandlers } from './stars/stars.calls.ts'
 import { statementsHandlers } from './statements/statements.calls.ts'
 import { staffHandlers } from './staff/staff.calls.ts'
@@ -30,7 +34,7 @@ export interface Portal {
 }
 
 /** Every call of the contract with what answers it. */
-const makeHandlers = (host: Host): Handlers => ({
+const makeHandlers = (host: Host, districts = makeDistricts(host)): Handlers => ({
   ...usersHandlers(host),
   ...staffHandlers(host),
   ...homeHandlers,
@@ -45,10 +49,13 @@ const makeHandlers = (host: Host): Handlers => ({
   ...sandboxHandlers(host),
   ...statementsHandlers(host, purchases),
   ...reconciliationHandlers(host, purchases),
-  ...profileHandlers,
+  ...profileHandlers(districts),
+  ...districtsHandlers(districts),
   ...starsHandlers(purchases),
   ...starDeskHandlers,
+  ...starFiguresHandlers,
   ...certificatesHandlers(host),
+  ...resumesHandlers,
   ...settingsHandlers,
   ...viewsHandlers,
 })

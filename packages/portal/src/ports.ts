@@ -1,3 +1,4 @@
+import type { Province } from '@portal/api/contract/districts.schema'
 import type { FileType } from '@portal/api/rules/files'
 import type { DocumentKind, InvoiceProvider } from '@portal/api/rules/invoice'
 import type { TitleType } from '@portal/api/rules/invoice-form'
@@ -294,5 +295,7 @@ export interface Host {
   tellOfSandbox: ((notice: PaymentNotice) => Promise<void>) | null
   /** What issues documents; null where finance does by hand. */
   invoicePlatform: InvoicePlatform | null
+  /** Asks a maps provider for all places; throws when it gives none. Null where no key of one is set. */
+  districts: (() => Promise<readonly Province[]>) | null
   settings: Settings
 }

@@ -19,6 +19,11 @@ export default function CreditArchivePage({ title }: PageProps) {
           </TextLink>
         }
         title={title}
+        actions={
+          <TextLink as={Link} to={memberPages.resume.path}>
+            {memberPages.resume.title}
+          </TextLink>
+        }
         lead="这里的资料用于星级评价。提交申请时会留存一份快照，之后再改不影响已提交的申请。"
       />
       <TalentProfilePanel />

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { verifyPath } from '@portal/api/rules/member-pages'
+import { verifyPath } from '@portal/api/rules/certificate'
 import { CertificateCheckPanel } from '@portal/domain/member/certificate'
 import { PageTitle, type PageProps } from '@portal/domain/shared/page-title'
 

@@ -2,14 +2,17 @@ import { operations, type Operation } from '@portal/api/contract'
 import type { Call } from '@portal/portal/kernel/answer'
 import { pathsOf } from '@portal/portal/kernel/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { codes } from '@portal/api/contract/endpoint'
 import type { Deps } from '../deps.ts'
 import { callerAddress } from './address.ts'
+import { sendKept } from './kept-answer.ts'
 import { readUpload } from './upload.ts'
 
 /** Registers a route for every path of the contract; what it answers is the portal's. */
 export function registerContract(app: FastifyInstance, deps: Deps, side: 'member' | 'manager'): void {
   for (const operation of operations) {
     if (side === 'member' && operation.path.startsWith('/companyapi')) continue
+    const [{ keptSeconds }] = operation.acts
     for (const { path, fixed } of pathsOf(operation)) {
       app.route({
         method: operation.method.toUpperCase(),
@@ -27,6 +30,8 @@ export function registerContract(app: FastifyInstance, deps: Deps, side: 'member
           )
           request.act = call
           deps.metrics.observe(call, body.code, (performance.now() - started) / 1000)
+          if (keptSeconds !== undefined && body.code === codes.ok)
+            return sendKept(request, reply, { body: JSON.stringify(body), keptSeconds })
           return reply.code(status).send(body)
         },
       })

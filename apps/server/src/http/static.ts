@@ -41,6 +41,8 @@ const noncePlaceholder = '__CSP_NONCE__'
 export interface Addresses {
   pages: readonly string[]
   prerendered: readonly string[]
+  /** Those that no search engine may keep. */
+  unlisted?: readonly string[]
 }
 
 /** The lightest settings: an answer carries a nonce of its own and is compressed while somebody waits. */
@@ -91,6 +93,9 @@ export class StaticApp {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy(nonce),
+      ...(isKnownAddress(this.#addresses.unlisted ?? [], path)
+        ? { 'x-robots-tag': 'noindex, nofollow' }
+        : {}),
     })
     await sendPage(request, reply, this.#htmlOf(path, request.url).join(nonce))
     return true

@@ -12,6 +12,7 @@ import { methodOf, openPortal, type Portal } from '../support/portal.ts'
 import { aMember, aStaff } from '../support/people.ts'
 import { aDesk, paidMember } from '../support/journey.ts'
 import { entryCalls } from '@portal/api/contract/profile-entries'
+import { shareResume } from '@portal/api/contract/resumes.contract'
 import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
 import { anEntry, entryForm } from '../support/profile.ts'
 import { aRequest, aTitle } from '../support/invoices.ts'
@@ -75,6 +76,7 @@ const entryIds = {} as Record<Collection, string>
 let ownerId: string
 let starNo: string
 let noticeId: string
+let linkId: string
 const tokens = new Map<Identity, Record<string, string>>()
 const carry = (token: string) => ({ token, wxtoken: token })
 
@@ -103,6 +105,8 @@ beforeAll(async () => {
   titleId = (await aTitle(portal, owner, { buyer_name: '另一抬头' })).id
   for (const collection of collectionNames)
     entryIds[collection] = (await anEntry(portal, owner, collection)).id
+  const shared = await portal.ok(shareResume, { body: { sections: ['basic'], days: 7 } }, owner)
+  linkId = shared.link.id
   tokens.set('nobody', {})
   tokens.set('made-up token', carry(secureRandom.token()))
   tokens.set('member', carry(owner.token))
@@ -211,6 +215,7 @@ interface Named {
   entryIds: Record<Collection, string>
   starNo: string
   noticeId: string
+  linkId: string
 }
 const address = { receiver: '陈知行', phone: '13800000001', address: '北京市西城区月坛南街 1 号' }
 /** A version that is none: what is there stays there. */
@@ -284,6 +289,7 @@ const named: Record<string, (record: Named) => object> = {
     body: { application_no: record.starNo, version: noVersion, ...address },
   }),
   'stars.receivePaper': record => ({ body: { application_no: record.starNo, version: noVersion } }),
+  'resumes.revoke': record => ({ body: { link_id: record.linkId } }),
   'personalVips.list': record => ({ query: { user_id: record.userId } }),
   'enterpriseVips.list': record => ({ query: { user_id: record.userId } }),
 }
@@ -303,7 +309,7 @@ describe('a member and the record of another (D10.1)', () => {
       if (open.has(name)) return false
       return (
         path.endsWith('/{id}/') ||
-        /"(order_no|user_id|invoice_no|title_id|application_no|notice_id)"/.test(
+        /"(order_no|user_id|invoice_no|title_id|application_no|notice_id|link_id)"/.test(
           JSON.stringify([parameters, requestBody]),
         )
       )
@@ -331,8 +337,9 @@ describe('a member and the record of another (D10.1)', () => {
           entryIds: Object.fromEntries(collectionNames.map(name => [name, 'unknown'])) as Named['entryIds'],
           starNo: 'S20260101-0000',
           noticeId: 'unknown',
+          linkId: 'unknown',
         }
-        const owned = { orderNo, userId: ownerId, invoiceNo, titleId, entryIds, starNo, noticeId }
+        const owned = { orderNo, userId: ownerId, invoiceNo, titleId, entryIds, starNo, noticeId, linkId }
         const owners = await ask('member', owned)
         // an order of the other kind is not found there
         expect(owners.code === codes.notFound).toBe(prefix === 'nrckapi')

@@ -58,8 +58,9 @@ const defOf = (schema: unknown): Def => {
   return def.innerType ? defOf(def.innerType) : def
 }
 
-const isList = ({ method, data }: WholeEndpoint): boolean =>
-  method === 'get' && 'list' in (defOf(data).shape ?? {})
+/** What is the same for everybody comes from no table. */
+const isList = ({ method, data, keptSeconds }: WholeEndpoint): boolean =>
+  method === 'get' && keptSeconds === undefined && 'list' in (defOf(data).shape ?? {})
 
 /** The lists of the contract. */
 export const lists: readonly WholeEndpoint[] = allEndpoints.filter(isList)

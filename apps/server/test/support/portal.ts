@@ -19,6 +19,7 @@ import { readSheet } from '../../src/files/read-sheet.ts'
 import { makeMetrics } from '../../src/http/metrics.ts'
 import { makeLog } from '../../src/log.ts'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
+import { makeDistrictLookup } from '../../src/providers/districts.ts'
 import { makeInvoicePlatform } from '../../src/providers/invoices.ts'
 import { makePayments, sandboxLine } from '../../src/providers/payments.ts'
 import { folderFiles } from '../../src/providers/files.ts'
@@ -134,6 +135,7 @@ export async function openPortal(
     payments: await makePayments(config, foundation, log),
     tellOfSandbox: sandboxLine(memberApp.promise),
     invoicePlatform: makeInvoicePlatform(config, foundation, log),
+    districts: makeDistrictLookup(config, log),
     passwords: argon2Passwords,
     inspect,
     readSheet,

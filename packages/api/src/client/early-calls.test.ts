@@ -32,7 +32,6 @@ it('are sent as the client sends them', () => {
   expect(fetched.mock.calls[1]?.[1]).toMatchObject({
     method: 'GET',
     headers: { token, wxToken: token },
-    cache: 'no-store',
     credentials: 'omit',
   })
 })

@@ -56,7 +56,7 @@ export function describe(entry: Endpoint, given: object, token: string | null, k
   }
 }
 
-/** Sends it and reads the answer to its end. */
+/** Sends it and reads the answer to its end. What a browser may keep is said by each answer's own header. */
 export async function textOf(
   { method, address, headers, body }: Request,
   signal: AbortSignal,
@@ -66,7 +66,6 @@ export async function textOf(
     headers,
     body,
     signal,
-    cache: 'no-store',
     credentials: 'omit',
   })
   return response.text()

@@ -29,6 +29,8 @@ export interface Endpoint {
   upload?: boolean
   /** The payload stands beside `code` and `message`, not under `data`, as product.md §3 draws it (D1.1). */
   flat?: true
+  /** So long a browser may keep the answer, which is then the same for everybody. */
+  keptSeconds?: number
   /** The only refusals (code 422) this call may answer. */
   rules: readonly Refusal[]
 }

@@ -10,6 +10,7 @@ export const uploadImage = {
     'file_too_large',
     'file_type',
     'file_not_picture',
+    'photo_consent_missing',
     'file_damaged',
     'image_too_many_pixels',
   ],

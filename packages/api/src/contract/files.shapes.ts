@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { photoKinds } from '../rules/photo-consent.ts'
 import { fileRef } from './fields.ts'
 import type { Shape } from './shape.ts'
 
-const filePurposes = ['voucher', 'application', 'avatar', 'profile', 'objection'] as const
+const filePurposes = ['voucher', 'application', 'avatar', 'profile', 'objection', ...photoKinds] as const
 
 /** What each call in files.contract.ts takes and answers, and who may make it. */
 export const filesShapes = {

@@ -56,6 +56,8 @@ const filled: { [K in Kind]: (field: Field<K>) => z.ZodMiniType } = {
   },
   // which codes there are is the server's to say
   coded: ({ label }) => z.string(`请选择${label}`).check(z.regex(/^[\w-]{1,40}$/, `请选择${label}`)),
+  // which codes there are is the server's to say
+  region: ({ label }) => z.string(`请选择${label}`).check(z.regex(/^\d{6}$/, `请选择${label}`)),
   money: () => positiveFen,
   files: field =>
     z.array(id, `请上传${field.label}`).check(z.minLength(1, `请上传${field.label}`), atMost(field)),

@@ -2,6 +2,7 @@ import * as applications from './applications.contract.ts'
 import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
 import * as certificates from './certificates.contract.ts'
 import * as coupons from './coupons.contract.ts'
+import * as districts from './districts.contract.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as invoices from './invoices.contract.ts'
@@ -11,12 +12,14 @@ import * as orders from './orders.contract.ts'
 import * as profile from './profile.contract.ts'
 import * as reconciliation from './reconciliation.contract.ts'
 import * as refunds from './refunds.contract.ts'
+import * as resumes from './resumes.contract.ts'
 import * as sandbox from './sandbox.contract.ts'
 import type { Shape } from './shape.ts'
 import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
 import * as starDesk from './star-desk.contract.ts'
+import * as starFigures from './star-figures.contract.ts'
 import * as stars from './stars.contract.ts'
 import * as statements from './statements.contract.ts'
 import * as views from './views.contract.ts'
@@ -39,9 +42,12 @@ export const contract = {
   statements,
   reconciliation,
   profile,
+  districts,
   stars,
   starDesk,
+  starFigures,
   certificates,
+  resumes,
   settings,
   views,
 } as const

@@ -33,6 +33,24 @@ export const listAttachmentDics = {
   rules: [],
 } as const satisfies Endpoint
 
+/** Agrees to the use of a picture, or takes that back and the picture with it. */
+export const consentPhoto = {
+  name: 'profile.consentPhoto',
+  method: 'post',
+  path: '/nrckapi/user_infos/photo_consent',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
+/** Puts an uploaded picture in its place. */
+export const setPhoto = {
+  name: 'profile.setPhoto',
+  method: 'post',
+  path: '/nrckapi/user_infos/photo',
+  idempotent: true,
+  rules: ['file_missing', 'photo_consent_missing'],
+} as const satisfies Endpoint
+
 export const { add: addEdu, change: changeEdu, remove: removeEdu } = entryCalls.customer_edus
 export const { add: addJob, change: changeJob, remove: removeJob } = entryCalls.customer_jobs
 export const {

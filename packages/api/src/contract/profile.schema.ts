@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EntryFields } from '../rules/form-fields.ts'
 import { brithday_dict, type AgeBand } from '../rules/options.ts'
+import { photoKinds } from '../rules/photo-consent.ts'
 import { basicData, collections, type Collection, type ServerList } from '../rules/profile-form.ts'
 import { fileRef, id, time } from './fields.ts'
 import { draftShape, formShape } from './form-schema.ts'
@@ -23,6 +24,8 @@ export const userInfo = z.object({
   saved_at: z.nullable(time),
   /** Phone of the account, masked. */
   phone: z.string(),
+  /** `region` in words, as they were when it was chosen; the server's. */
+  region_name: z.string(),
   /** Code of `brithday_dict`; null while the birthday is not known, and below 18. */
   brithday: z.nullable(z.enum(Object.keys(brithday_dict).filter(isAgeBand))),
 })
@@ -64,6 +67,32 @@ export const personalInfo = z.object({
   papers: z.array(storedEntries.papers),
 })
 export type PersonalInfo = z.infer<typeof personalInfo>
+
+const photoKind = z.enum(photoKinds, '照片类型不正确')
+const photoState = z.object({
+  /** Counts the changes; 0 where nothing was agreed to yet. */
+  version,
+  /** Since when its use is agreed to; null where it is not. */
+  consented_at: z.nullable(time),
+  /** Version of the text that was agreed to. */
+  consent_version: z.nullable(z.int()),
+  /** A link that dies after some minutes (D10.8); null where there is no picture. */
+  url: z.nullable(z.string()),
+})
+/** The two pictures of the profile, each with its consent. For their owner alone: they are no part of a snapshot. */
+export const profilePhotos = z.object({ photo: photoState, id_photo: photoState })
+export type ProfilePhotos = z.infer<typeof profilePhotos>
+
+/** `consent_version` is that of the text which was shown; null takes the consent back. */
+export const photoConsentBody = z.object({
+  kind: photoKind,
+  version,
+  consent_version: z.nullable(z.int('说明版本不正确')),
+})
+export type PhotoConsentBody = z.infer<typeof photoConsentBody>
+
+export const photoBody = z.object({ kind: photoKind, version, file_id: id })
+export type PhotoBody = z.infer<typeof photoBody>
 
 export const selectOption = z.object({
   id: z.string(),

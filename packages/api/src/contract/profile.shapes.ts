@@ -6,6 +6,9 @@ import {
   basicDataBody,
   entryForms,
   personalInfo,
+  photoBody,
+  photoConsentBody,
+  profilePhotos,
   selectOptions,
   storedEntries,
   userInfo,
@@ -44,7 +47,7 @@ export const profileShapes = {
   'profile.show': {
     summary: 'The own talent info: basic data and the five collections (product.md §3)',
     who: { member: true },
-    data: z.object({ personal_info: personalInfo }),
+    data: z.object({ personal_info: personalInfo, photos: profilePhotos }),
   },
 
   'profile.saveBasicData': {
@@ -52,6 +55,21 @@ export const profileShapes = {
     who: { member: true },
     body: basicDataBody,
     data: userInfo,
+  },
+
+  'profile.consentPhoto': {
+    summary:
+      'Agree to the use of the own photo or ID photo, or take that back and the picture with it; 409 when another tab was first (D7)',
+    who: { member: true },
+    body: photoConsentBody,
+    data: profilePhotos,
+  },
+
+  'profile.setPhoto': {
+    summary: 'Put an uploaded picture in the place of the own photo or ID photo (D7)',
+    who: { member: true },
+    body: photoBody,
+    data: profilePhotos,
   },
 
   'profile.selectOptions': {

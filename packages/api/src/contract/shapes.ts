@@ -1,6 +1,7 @@
 import { applicationsShapes } from './applications.shapes.ts'
 import { certificatesShapes } from './certificates.shapes.ts'
 import { couponsShapes } from './coupons.shapes.ts'
+import { districtsShapes } from './districts.shapes.ts'
 import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
 import { invoicesShapes } from './invoices.shapes.ts'
@@ -10,9 +11,11 @@ import { ordersShapes } from './orders.shapes.ts'
 import { profileShapes } from './profile.shapes.ts'
 import { reconciliationShapes } from './reconciliation.shapes.ts'
 import { refundsShapes } from './refunds.shapes.ts'
+import { resumesShapes } from './resumes.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
 import { starDeskShapes } from './star-desk.shapes.ts'
+import { starFiguresShapes } from './star-figures.shapes.ts'
 import { starsShapes } from './stars.shapes.ts'
 import { statementsShapes } from './statements.shapes.ts'
 import { staffShapes } from './staff.shapes.ts'
@@ -24,6 +27,7 @@ export const shapes = {
   ...applicationsShapes,
   ...certificatesShapes,
   ...couponsShapes,
+  ...districtsShapes,
   ...filesShapes,
   ...homeShapes,
   ...invoicesShapes,
@@ -33,10 +37,12 @@ export const shapes = {
   ...profileShapes,
   ...reconciliationShapes,
   ...refundsShapes,
+  ...resumesShapes,
   ...sandboxShapes,
   ...settingsShapes,
   ...staffShapes,
   ...starDeskShapes,
+  ...starFiguresShapes,
   ...starsShapes,
   ...statementsShapes,
   ...usersShapes,

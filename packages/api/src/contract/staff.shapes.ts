@@ -58,6 +58,8 @@ export const staffShapes = {
       personal_applications: z.nullable(z.int()),
       enterprise_applications: z.nullable(z.int()),
       star_applications: z.nullable(z.int()),
+      /** Working days of their first check by the figures that hold today. */
+      star_check_days: z.nullable(z.int()),
       /** How many of them are about evaluations; the others are about dues. */
       of_evaluations: z.object(moneyQueues),
     }),

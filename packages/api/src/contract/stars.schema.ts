@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { criterionNames } from '../rules/star-figures.ts'
+import type { FigureDay } from '../rules/star-figure-sets.ts'
 import {
   objectionDecisions,
   objectionLimit,
@@ -65,7 +66,7 @@ const milestones = z.object({
   awarded: z.nullable(time),
 })
 
-const byCriterion = <T extends z.ZodMiniType>(value: T) =>
+export const byCriterion = <T extends z.ZodMiniType>(value: T) =>
   z.object({
     education: value,
     duty: value,
@@ -189,6 +190,8 @@ export const publicityRow = z.object({
   star,
   position: z.string(),
   ends_at: z.nullable(time),
+  /** Working days within which an objection to it is decided. */
+  objection_days: z.int(),
 })
 export type PublicityRow = z.infer<typeof publicityRow>
 
@@ -270,7 +273,19 @@ export const deskStarRow = z.object({
 })
 export type DeskStarRow = z.infer<typeof deskStarRow>
 
+/** Days of each step by the figures of the evaluation: working days, but for the correction and the payment. */
+const days = z.object({
+  check_days: z.int(),
+  correction_days: z.int(),
+  payment_days: z.int(),
+  scoring_days: z.int(),
+  publicity_days: z.int(),
+  objection_days: z.int(),
+} satisfies Record<FigureDay, z.ZodMiniType>)
+
 export const deskStarList = z.extend(listOf(deskStarRow), {
+  /** Of the figures that hold today. */
+  days,
   counts: z.array(z.object({ status, count: z.int() })),
   /** Of the scoring: how many wait for the reader's own sheet. */
   mine: z.int(),
@@ -366,6 +381,8 @@ export const deskStar = z.extend(deskStarRow, {
   former_remark: z.string(),
   /** What the portal has looked up by itself: met, not met, or only worth a look. */
   checks: z.array(z.object({ result: z.enum(['met', 'unmet', 'look']), text: z.string() })),
+  /** Of the figures that the application keeps. */
+  days,
   weights,
   /** Hundredths of a point, as the spread. */
   required: z.int(),

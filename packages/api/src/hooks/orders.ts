@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts'
 import { firstRead } from '../client/early-calls.ts'
 import { currentApplication } from '../contract/applications.contract.ts'
-import type { QueryOf } from '../contract/endpoint.ts'
+import type { BodyOf, QueryOf } from '../contract/endpoint.ts'
 import { uploadImage } from '../contract/files.contract.ts'
 import { listDuesPeriods, listPersonalVips } from '../contract/memberships.contract.ts'
 import {
@@ -151,7 +151,7 @@ export const useDecidePayment = () => useAction(decidePayment, afterMoney, settl
 export const useResolveOrder = () => useAction(resolveOrder, afterMoney, settleResolution)
 
 /** Uploads one file; several may run side by side, each with its own progress. */
-export function useUpload(purpose: 'voucher' | 'application' | 'avatar' | 'profile' | 'objection') {
+export function useUpload(purpose: BodyOf<typeof uploadImage>['purpose']) {
   const client = useClient()
   return (file: File, options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
     client.call(uploadImage, { body: { purpose }, file }, { ...options, silent: true })

@@ -3,9 +3,11 @@ import { useSWRConfig } from 'swr'
 import type { Client } from '../client/client.ts'
 import { codes, type DataOf, type Endpoint } from '../contract/endpoint.ts'
 import {
+  consentPhoto,
   listAttachmentDics,
   listSelectOptions,
   saveBasicData,
+  setPhoto,
   showPersonalInfo,
 } from '../contract/profile.contract.ts'
 import { entryCalls } from '../contract/profile-entries.ts'
@@ -13,6 +15,7 @@ import type {
   AttachmentDic,
   EntryForm,
   PersonalInfo,
+  ProfilePhotos,
   StoredEntry,
   UserInfo,
 } from '../contract/profile.schema.ts'
@@ -37,15 +40,17 @@ export interface TalentInfo {
   jobInfos: PersonalInfo['customer_jobs']
   rewardInfos: PersonalInfo['job_profits']
   resultInfos: PersonalInfo['papers']
+  photos: ProfilePhotos
 }
 
-const talentInfo = (info: PersonalInfo): TalentInfo => ({
+const talentInfo = ({ personal_info: info, photos }: DataOf<typeof showPersonalInfo>): TalentInfo => ({
   basicInfoData: info.user_info,
   degreeInfos: info.customer_edus,
   cerInfos: info.credentials,
   jobInfos: info.customer_jobs,
   rewardInfos: info.job_profits,
   resultInfos: info.papers,
+  photos,
 })
 
 /** The name under which the entries of each collection are kept. */
@@ -60,7 +65,7 @@ export const entriesName = {
 /** The own profile; not asked again on focus, so that nothing changes under a typing hand. */
 export function useTalentInfo(): Read<TalentInfo> {
   const { data, ...rest } = useRead(showPersonalInfo, {}, { ...freshFiles, revalidateOnFocus: false })
-  return { ...rest, data: useMemo(() => data && talentInfo(data.personal_info), [data]) }
+  return { ...rest, data: useMemo(() => data && talentInfo(data), [data]) }
 }
 
 const optionsOf = (options: Readonly<Record<string, string>>) =>
@@ -119,7 +124,7 @@ export function useSaveBasicData(): Action<typeof saveBasicData> {
       if (now)
         await mutate<DataOf<typeof showPersonalInfo>>(
           [showPersonalInfo.name, {}],
-          known => known && { personal_info: { ...known.personal_info, user_info: now } },
+          known => known && { ...known, personal_info: { ...known.personal_info, user_info: now } },
           { revalidate: false },
         ).catch(ignoreMissingCache)
       return outcome
@@ -186,6 +191,11 @@ export interface EntryActions {
 
 const afterEntry = [showPersonalInfo]
 const silent = { silent: true }
+
+/** Agrees to the use of a picture, or takes that back and the picture with it. */
+export const useConsentPhoto = (): Action<typeof consentPhoto> => useAction(consentPhoto, afterEntry)
+/** Puts an uploaded picture in its place. */
+export const useSetPhoto = (): Action<typeof setPhoto> => useAction(setPhoto, afterEntry)
 
 /** Saves and removes entries of a collection. */
 export function useEntryActions(collection: Collection): EntryActions {

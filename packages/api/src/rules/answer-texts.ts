@@ -26,6 +26,8 @@ export const answerTexts = {
   uploadsBusy: '正在处理的图片较多，请稍后再上传',
   exportsTooMany: '导出过于频繁，请稍后再试',
   exportGone: '下载链接已失效，请重新导出',
+  printsBusy: '正在生成的证书较多，请稍后再下载',
+  glyphMissing: '证书里有生僻字，暂时不能生成 PDF；请在“查看证书”里打印',
   lowSpace: '磁盘空间不足',
   fault: errorTexts.fault,
   providerDown: '服务暂时不可用，请稍后再试',

@@ -1,3 +1,5 @@
+import { memberPages } from './member-pages.ts'
+
 /** What a certificate is looked up by: eight characters that nobody confuses, made when it is awarded. */
 export const verifyCodePattern = /^[2-9A-HJ-KM-NP-Z]{8}$/
 
@@ -7,6 +9,12 @@ export const plainVerifyCode = (typed: string): string =>
 
 /** As it is printed: `7K3M 9QXP`. */
 export const verifyCodeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+
+/** Where anybody checks the certificate with this code. */
+export const verifyPath = (code: string): string => memberPages.verifyCertificate.path.replace(':code', code)
+
+/** Where the printed certificate with this code is fetched as a PDF. */
+export const certificatePdf = (code: string): string => `/service/certificates/${code}/pdf`
 
 /** What a certificate is worth today. */
 export const certificateStates = {

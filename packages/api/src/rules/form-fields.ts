@@ -35,6 +35,8 @@ interface Kinds {
   month: { readonly until?: 'today'; readonly after?: string; readonly ongoing?: string }
   /** One out of a list that the server keeps, by its code. */
   coded: { readonly list: string }
+  /** A province, city and district, by the code of the last. */
+  region: object
   /** Integer fen. */
   money: object
   files: { readonly max: number }

@@ -28,6 +28,8 @@ export const memberPages = {
     title: '证书核验',
     access: 'anyone',
   },
+  sharedResume: { path: '/r/:token', title: '个人简历', access: 'anyone' },
+  resume: { path: '/resume', title: '个人简历' },
   refresh: { path: '/refresh', title: '刷新' },
   personalApplication: {
     path: '/applyMember/personal',
@@ -62,9 +64,6 @@ export const memberRedirects = {
 /** Where the sandbox's payment of this number is paid. */
 export const cashierPath = (number: string): string =>
   memberPages.sandboxCashier.path.replace(':number', number)
-
-/** Where anybody checks the certificate with this code. */
-export const verifyPath = (code: string): string => memberPages.verifyCertificate.path.replace(':code', code)
 
 /** Whether the page stands inside the member centre, beside its menu. */
 export const isCentrePage = ({ path }: PageRoute): boolean => path.startsWith('/home/')

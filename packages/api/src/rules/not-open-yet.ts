@@ -7,5 +7,4 @@ export const closedCalls: readonly string[] = [
   'GET /examapi/exam_results',
   'POST /api/enterprise_users/account_login',
   'POST /api/enterprise_users/code_login',
-  'GET /service/district',
 ]

@@ -47,6 +47,7 @@ export const basicData = describeForm({
       half: true,
     },
     email: { kind: 'email', group: 'basic', label: '邮箱' },
+    region: { kind: 'region', group: 'basic', label: '所在地', optional: true },
     address: {
       kind: 'text',
       group: 'basic',

@@ -2,3 +2,5 @@
 export const maxEntries = 30
 /** Attachments of one of them. */
 export const maxAttachments = 10
+/** Links to one resume that open at the same time (D7). */
+export const maxLivingLinks = 20

@@ -1,5 +1,5 @@
 import { maxFileMegabytes, pictureFormats } from './files.ts'
-import { maxEntries } from './profile-limits.ts'
+import { maxEntries, maxLivingLinks } from './profile-limits.ts'
 import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
 /**
@@ -33,7 +33,8 @@ export const refusals = {
   entries_too_many: `每类经历最多保存 ${maxEntries} 条，请先删除不用的`,
   file_too_large: `文件超过 ${maxFileMegabytes} MB，请压缩后再上传`,
   file_type: `只支持 ${pictureFormats} 图片或 PDF 文件`,
-  file_not_picture: `头像只支持 ${pictureFormats} 图片`,
+  file_not_picture: `这里只支持 ${pictureFormats} 图片`,
+  photo_consent_missing: '请先阅读说明并勾选同意，再上传照片',
   file_damaged: '文件已损坏，无法打开，请重新选择',
   image_too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
   order_closed: '订单已关闭，不能再支付',
@@ -111,7 +112,10 @@ export const refusals = {
   second_decider_needed: '核查人和拟定人不能决定异议，请另一位同事决定',
   publicity_running: '公示期还没有结束，不能授予',
   objection_open: '还有异议没有决定，不能授予',
+  figures_in_force: '这份标准已经开始执行，不能撤回；需要调整时，请新增一份',
   tracking_needed: '请填写快递公司和快递单号',
+  resume_links_too_many: `有效的简历链接最多 ${maxLivingLinks} 个，请先收回不用的`,
+  resume_link_dead: '链接已失效，请向分享的人要一个新的',
   received_not_short: '到账金额不少于应收金额，请直接确认到账',
 } as const satisfies Record<string, string>
 

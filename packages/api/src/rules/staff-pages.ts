@@ -33,6 +33,7 @@ export const staffPages = {
   personalAudit: { path: '/memberAudit/personal', title: '个人审核', right: 'audit' },
   enterpriseAudit: { path: '/memberAudit/enterprise', title: '单位审核', right: 'audit' },
   talentAudit: { path: '/memberAudit/talent', title: '人才审核', right: 'audit' },
+  talentFigures: { path: '/memberAudit/talent/figures', title: '评价标准', right: 'audit' },
   examResults: { path: '/examResults', title: '考试成绩', right: 'exam', closed: true },
   memberDevelop: { path: '/memberDevelop', title: '会员发展', right: 'development', closed: true },
   setting: { path: '/setting', title: '账号设置', right: null, menuRight: 'account.settings' },

@@ -1,4 +1,4 @@
-import { starStatus } from '@portal/api/rules/star'
+import { isStarLevel, starName, starStatus } from '@portal/api/rules/star'
 import { system } from '../kernel/callers.ts'
 import { canMove } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
@@ -17,7 +17,7 @@ async function lockStarOf({ db }: Work, { order_no }: OrderRecord) {
 
 /** A talent evaluation: its fee touches no membership, it opens the scoring (D7). */
 export const evaluation: Purchase = {
-  nameOf: () => ({ item: '评价费', item_note: '人才评价' }),
+  nameOf: ({ star }) => ({ item: '评价费', item_note: isStarLevel(star) ? starName(star) : '人才评价' }),
 
   about: () => Promise.resolve({ application_no: null, period: null }),
 

@@ -1,16 +1,22 @@
 import type { contract } from '@portal/api/contract'
+import { isPhotoKind } from '@portal/api/rules/photo-consent'
 import type { HandlersOf } from '../kernel/answer.ts'
 import type { Host } from '../ports.ts'
+import { agreesToPhoto } from '../profile/photos.service.ts'
 import { findFile } from './files.repository.ts'
 import { countUpload, readFile, storeFile } from './files.service.ts'
 import { isValidLink } from './links.ts'
 
 export const filesHandlers = (host: Host): HandlersOf<(typeof contract)['files']> => ({
   'files.upload': async ({ transaction, caller, input, file, now, refuse }) => {
-    await countUpload(host, caller.id, now)
-    const clean = await readFile(host, file, refuse)
     const { purpose } = input.body
-    if (purpose === 'avatar' && !clean.mime.startsWith('image/')) throw refuse('file_not_picture')
+    const isPhoto = isPhotoKind(purpose)
+    await countUpload(host, caller.id, now)
+    if (isPhoto && !(await agreesToPhoto(host.db.pool, caller.id, purpose)))
+      throw refuse('photo_consent_missing')
+    const clean = await readFile(host, file, refuse)
+    if ((isPhoto || purpose === 'avatar') && !clean.mime.startsWith('image/'))
+      throw refuse('file_not_picture')
     return transaction(work => storeFile(work, { memberId: caller.id, purpose, file: clean }))
   },
 })

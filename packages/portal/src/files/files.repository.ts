@@ -18,6 +18,9 @@ export const lockFiles = (tx: Executor, ids: readonly string[]): Promise<StoredF
     .forKeyShare()
     .execute()
 
+/** Nothing may refer to it any more; its content goes with it, or with the next sweep. */
+export const dropFile = (tx: Executor, id: string) => tx.deleteFrom('files').where('id', '=', id).execute()
+
 /** In the order of `ids`; what is missing is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return []

@@ -7,6 +7,7 @@ export const fileReferences = [
   ['transfer_vouchers', 'file_id'],
   ['invoice_files', 'file_id'],
   ['talent_attachments', 'file_id'],
+  ['profile_photos', 'file_id'],
   ['star_files', 'file_id'],
   ['star_objection_files', 'file_id'],
 ] as const

@@ -19,6 +19,8 @@ export interface OrdersTable {
   membership_id: string | null
   /** null: an evaluation. */
   level: string | null
+  /** 1 to 5: what an evaluation is for; null for dues. */
+  star: number | null
   /** The level that an upgrade raised. */
   level_before: string | null
   /** What is to be paid: the lines less the coupon. */

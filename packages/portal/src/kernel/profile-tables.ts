@@ -1,7 +1,10 @@
 import type { Collection } from '@portal/api/rules/profile-form'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Tables of the talent profile, as Kysely reads them. */
+
+/** Fields by their names: written as JSON, read as they are. */
+type Fields = ColumnType<Readonly<Record<string, unknown>>, string, string>
 
 export interface SelectOptionsTable {
   list: string
@@ -20,8 +23,7 @@ export interface AttachmentDicsTable {
 export interface TalentProfilesTable {
   member_id: string
   version: number
-  /** JSON of a `StoredBasics`. */
-  content: Generated<string>
+  content: Fields
   id_number_enc: string | null
   id_number_index: string | null
   saved_at: Date | null
@@ -31,8 +33,8 @@ export interface TalentEntriesTable {
   member_id: string
   collection: Collection
   version: number
-  /** JSON of the fields of its collection, without the attachments. */
-  content: Generated<string>
+  /** Without the attachments. */
+  content: Fields
   created_at: Date
   saved_at: Date
 }
@@ -41,4 +43,13 @@ export interface TalentAttachmentsTable {
   position: number
   dic_id: string
   file_id: string
+}
+
+export interface ProfilePhotosTable {
+  member_id: string
+  kind: string
+  version: number
+  consent_version: number | null
+  consented_at: Date | null
+  file_id: string | null
 }

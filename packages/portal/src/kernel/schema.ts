@@ -28,6 +28,7 @@ import type {
 } from './order-tables.ts'
 import type {
   AttachmentDicsTable,
+  ProfilePhotosTable,
   SelectOptionsTable,
   TalentAttachmentsTable,
   TalentEntriesTable,
@@ -40,6 +41,7 @@ import type {
   ReconciliationDaysTable,
   ReconciliationDifferencesTable,
 } from './reconciliation-tables.ts'
+import type { ResumeLinksTable } from './resume-tables.ts'
 import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
   StarApplicationsTable,
@@ -67,6 +69,7 @@ export type * from './invoice-tables.ts'
 export type * from './order-tables.ts'
 export type * from './profile-tables.ts'
 export type * from './reconciliation-tables.ts'
+export type * from './resume-tables.ts'
 export type * from './staff-tables.ts'
 export type * from './star-tables.ts'
 export type * from './statement-tables.ts'
@@ -366,6 +369,8 @@ export interface Schema {
   talent_profiles: TalentProfilesTable
   talent_entries: TalentEntriesTable
   talent_attachments: TalentAttachmentsTable
+  profile_photos: ProfilePhotosTable
+  resume_links: ResumeLinksTable
   star_figures: StarFiguresTable
   star_applications: StarApplicationsTable
   star_counts: StarCountsTable

@@ -6,10 +6,13 @@ import type { Generated } from 'kysely'
 type Json = Generated<string>
 
 export interface StarFiguresTable {
+  id: string
   effective_from: string
   content: Json
   staff_id: string
   created_at: Date
+  dropped_at: Date | null
+  dropped_by: string | null
 }
 export interface StarApplicationsTable {
   id: string

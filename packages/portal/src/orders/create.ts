@@ -1,6 +1,7 @@
 import { dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
 import { offlinePaymentDays, orderStatus } from '@portal/api/rules/order'
 import { onlineOrderHours } from '@portal/api/rules/payment'
+import type { StarLevel } from '@portal/api/rules/star'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
 import { begin } from '../kernel/move.ts'
@@ -21,6 +22,8 @@ export interface NewOrder {
   membershipId?: string
   /** Level of the membership; an evaluation has none. */
   level?: string
+  /** Star of the evaluation that is paid for. */
+  star?: StarLevel
   lines: readonly { title: string; amount_fen: number }[]
   /** When the offer ends; as long as a payment usually has unless given. */
   deadline?: Date
@@ -58,6 +61,7 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
     application_id: given.applicationId ?? null,
     membership_id: given.membershipId ?? null,
     level,
+    star: given.star ?? null,
     level_before: null,
     amount_fen,
     discount_fen: 0,

@@ -3,6 +3,7 @@ import { dayOf } from '@portal/api/rules/dates'
 import { changesBetween } from '@portal/api/rules/field-words'
 import { normalizeIdNumber } from '@portal/api/rules/id-number'
 import { maskIdNumber } from '@portal/api/rules/masks'
+import { noSuchPlaceText } from '@portal/api/rules/districts'
 import { birthdayText, isAnothersBirthday, valueErrors } from '@portal/api/rules/profile'
 import { basicData } from '@portal/api/rules/profile-form'
 import type { MemberCaller } from '../kernel/callers.ts'
@@ -27,19 +28,27 @@ function sealIdNumber(keys: Keys, given: string, before: Sealed): Sealed & { pla
   }
 }
 
-/** Keeps the basic data as they are written, right or half typed; what could never be right is refused at its field. */
+/**
+ * Keeps the basic data as they are written, right or half typed; what could never be right is refused at its field.
+ * `place`: the region in words, null where there is none of that code. A region that was there keeps its words, also when
+ * its code has been given up since.
+ */
 export async function saveBasics(
   work: Work<MemberCaller>,
   { version, id_number: given, ...typed }: BasicDataBody,
+  place: string | null = null,
 ): Promise<UserInfo> {
   const { db, caller, keys, now } = work
   const before = await lockProfile(db, caller.id)
   if (version !== before.version) throw conflict(await presentBasics(work, before))
-  const content = { ...before.content, ...typed }
+  const region = typed.region ?? ''
+  const moves = typed.region !== undefined && region !== (before.content['region'] ?? '')
+  const content = { ...before.content, ...typed, ...(moves ? { region_name: place ?? '' } : {}) }
   const { plain, ...sealed } = sealIdNumber(keys, given ?? (await maskOf(work, before)), before)
   const errors = valueErrors(basicData.fields, content, dayOf(now))
   const born = content['birthday']
   if (typeof born === 'string' && isAnothersBirthday(plain, born)) errors['birthday'] ??= birthdayText
+  if (moves && region !== '' && place === null) errors['region'] = noSuchPlaceText
   if (Object.keys(errors).length > 0) throw fieldErrors(errors)
   const saved = { ...before, ...sealed, content, version: version + 1, saved_at: now }
   await updateProfile(db, caller.id, saved)

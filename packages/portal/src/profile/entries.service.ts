@@ -36,7 +36,14 @@ interface Given {
 }
 
 /** Fields of a collection, and what stands apart from them. */
-function partsOf({ attachments, ...content }: EntryForm): Given {
+function partsOf({
+  version: _version,
+  attachments,
+  ...content
+}: {
+  version?: number
+  attachments: readonly AttachmentRef[]
+}): Given {
   return { content, attachments }
 }
 
@@ -114,12 +121,13 @@ async function ownEntry<C extends Collection>(
 export async function changeEntry<C extends Collection>(
   work: Changing,
   { collection, id }: { collection: C; id: string },
-  { version, ...body }: EntryForm<C> & { version: number },
+  body: EntryForm<C> & { version: number },
 ): Promise<StoredEntry<C>> {
   const { db, keys, now } = work
+  const { version } = body
   const entry = await ownEntry(work, collection, id)
   if (entry.version !== version) throw conflict(await presentOne(work, entry))
-  const given = partsOf(body as unknown as EntryForm<C>)
+  const given = partsOf(body)
   const before = { content: opened(keys, entry), attachments: await attachmentsOf(db, [id]) }
   await judge(work, collection, given, before)
   const set = { version: version + 1, content: sealed(keys, collection, given.content), saved_at: now }

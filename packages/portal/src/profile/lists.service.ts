@@ -1,6 +1,6 @@
 import type { AttachmentDic, SelectOption } from '@portal/api/contract/profile.schema'
 import type { EntryFields } from '@portal/api/rules/form-fields'
-import { serverLists, type Collection, type ServerList } from '@portal/api/rules/profile-form'
+import type { Collection, ServerList } from '@portal/api/rules/profile-form'
 import type { Executor } from '../kernel/database.ts'
 import {
   attachmentDicRows,
@@ -14,7 +14,17 @@ export async function listSelectOptions(db: Executor): Promise<Record<ServerList
   const rows = await selectOptionRows(db)
   const of = (list: ServerList): SelectOption[] =>
     rows.filter(row => row.list === list).map(({ code, name, stopped }) => ({ id: code, name, stopped }))
-  return Object.fromEntries(serverLists.map(list => [list, of(list)])) as Record<ServerList, SelectOption[]>
+  return {
+    education: of('education'),
+    degree: of('degree'),
+    study_mode: of('study_mode'),
+    industry: of('industry'),
+    unit_size: of('unit_size'),
+    credential_kind: of('credential_kind'),
+    profit_level: of('profit_level'),
+    paper_kind: of('paper_kind'),
+    paper_role: of('paper_role'),
+  }
 }
 
 export const listAttachmentDics = async (db: Executor): Promise<{ list: AttachmentDic[] }> => ({

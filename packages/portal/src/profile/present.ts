@@ -1,4 +1,10 @@
-import type { PersonalInfo, StoredEntry, UserInfo } from '@portal/api/contract/profile.schema'
+import {
+  storedEntries,
+  type PersonalInfo,
+  type ProfilePhotos,
+  type StoredEntry,
+  type UserInfo,
+} from '@portal/api/contract/profile.schema'
 import { formatTime, isDay } from '@portal/api/rules/dates'
 import { emptyValues } from '@portal/api/rules/form-fields'
 import { maskIdNumber, maskPhone } from '@portal/api/rules/masks'
@@ -10,6 +16,7 @@ import { notFound } from '../kernel/errors.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import type { Keys } from '../ports.ts'
 import { findMember } from '../users/users.repository.ts'
+import { presentPhotos } from './photos.service.ts'
 import {
   attachmentsOf,
   entriesOf,
@@ -53,6 +60,7 @@ export function basicsOf({ keys, now }: Opening, kept: KeptBasics | null, phone:
   return {
     ...emptyValues(basicData.fields),
     ...content,
+    region_name: text(content['region_name']),
     id_number: idNumber === '' ? '' : maskIdNumber(idNumber),
     version: kept?.version ?? 0,
     saved_at: kept?.saved_at ? formatTime(kept.saved_at) : null,
@@ -67,13 +75,22 @@ export async function presentBasics(context: Reading, profile: ProfileRecord | n
   return basicsOf(context, profile, member.phone)
 }
 
+/** What was judged by the form of a collection is read by the same collection's shape. */
+const readers: { readonly [C in Collection]: (shown: unknown) => StoredEntry<C> } = {
+  customer_edus: shown => storedEntries.customer_edus.parse(shown),
+  customer_jobs: shown => storedEntries.customer_jobs.parse(shown),
+  credentials: shown => storedEntries.credentials.parse(shown),
+  job_profits: shown => storedEntries.job_profits.parse(shown),
+  papers: shown => storedEntries.papers.parse(shown),
+}
+
 /** An entry as its owner reads it. */
 export function presentEntry<C extends Collection>(
   { keys, now }: Opening,
   entry: EntryRecord & { collection: C },
   attachments: readonly AttachmentRecord[],
 ): StoredEntry<C> {
-  const shown = {
+  return readers[entry.collection]({
     ...emptyValues(collections[entry.collection].entry),
     ...opened(keys, entry),
     id: entry.id,
@@ -89,9 +106,7 @@ export function presentEntry<C extends Collection>(
         mime,
         url: fileUrl(keys, file_id, now),
       })),
-  }
-  // the content was judged by the form of this very collection
-  return shown as unknown as StoredEntry<C>
+  })
 }
 
 export async function presentOne<C extends Collection>(
@@ -110,7 +125,10 @@ const latestFirst =
     b.id.localeCompare(a.id)
 
 /** The whole profile as product.md §3 draws it. */
-export async function personalInfo(context: Reading): Promise<{ personal_info: PersonalInfo }> {
+export async function personalInfo(context: Reading): Promise<{
+  personal_info: PersonalInfo
+  photos: ProfilePhotos
+}> {
   const { db, caller } = context
   const all = await entriesOf(db, caller.id)
   const attachments = await attachmentsOf(
@@ -118,7 +136,10 @@ export async function personalInfo(context: Reading): Promise<{ personal_info: P
     all.map(({ id }) => id),
   )
   const basics = await presentBasics(context, await findProfile(db, caller.id))
-  return { personal_info: { user_info: basics, ...listsOf(context, all, attachments) } }
+  return {
+    personal_info: { user_info: basics, ...listsOf(context, all, attachments) },
+    photos: await presentPhotos(context),
+  }
 }
 
 /** Entries by their collections, each list the latest first. */

@@ -1,13 +1,16 @@
 import type { contract } from '@portal/api/contract'
 import { byCallName } from '@portal/api/contract/profile-entries'
 import type { EntryForm, StoredEntry } from '@portal/api/contract/profile.schema'
+import { placeWords } from '@portal/api/rules/districts'
 import type { Collection } from '@portal/api/rules/profile-form'
+import type { Districts } from '../districts/districts.ts'
 import type { HandlersOf } from '../kernel/answer.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
 import { saveBasics } from './basics.service.ts'
 import { addEntry, changeEntry, removeEntry } from './entries.service.ts'
 import { listAttachmentDics, listSelectOptions } from './lists.service.ts'
+import { consentPhoto, setPhoto } from './photos.service.ts'
 import { personalInfo } from './present.ts'
 
 type Run<W, T> = (run: (work: W) => Promise<T>) => Promise<T>
@@ -40,10 +43,18 @@ const handlersOf = <const C extends Collection>(collection: C) => ({
   >) => transaction(work => removeEntry(work, { collection, id: input.params.id }, input.query.version)),
 })
 
-export const profileHandlers: HandlersOf<(typeof contract)['profile']> = {
+export const profileHandlers = (districts: Districts): HandlersOf<(typeof contract)['profile']> => ({
   'profile.show': ({ context }) => personalInfo(context),
 
-  'profile.saveBasicData': ({ transaction, input }) => transaction(work => saveBasics(work, input.body)),
+  'profile.saveBasicData': async ({ transaction, input: { body } }) => {
+    // a provider may be slow: it is asked before anything is locked
+    const place = body.region ? placeWords(await districts.all(), body.region) : null
+    return transaction(work => saveBasics(work, body, place))
+  },
+
+  'profile.consentPhoto': ({ transaction, input }) => transaction(work => consentPhoto(work, input.body)),
+
+  'profile.setPhoto': ({ transaction, input }) => transaction(work => setPhoto(work, input.body)),
 
   'profile.selectOptions': ({ context }) => listSelectOptions(context.db),
 
@@ -54,4 +65,4 @@ export const profileHandlers: HandlersOf<(typeof contract)['profile']> = {
   ...byCallName('credentials', handlersOf('credentials')),
   ...byCallName('job_profits', handlersOf('job_profits')),
   ...byCallName('papers', handlersOf('papers')),
-}
+})

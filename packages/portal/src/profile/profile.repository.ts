@@ -33,18 +33,13 @@ export type AttachmentRecord = Pick<FilesTable, 'name' | 'size' | 'mime'> & {
   file_id: string
 }
 
-type Row<T> = { [K in keyof T]: unknown }
-// what the columns hold was written by this file alone
-const readProfile = (row: Row<ProfileRecord>): ProfileRecord => row as ProfileRecord
-const readEntry = (row: Row<EntryRecord>): EntryRecord => row as EntryRecord
-
 export async function findProfile(db: Executor, memberId: string): Promise<ProfileRecord | null> {
   const row = await db
     .selectFrom('talent_profiles')
     .selectAll()
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row ? readProfile(row) : null
+  return row ?? null
 }
 
 /** The member's profile, made where there is none, and locked: it changes by one hand at a time. */
@@ -61,14 +56,12 @@ export async function lockProfile(tx: Tx, memberId: string): Promise<ProfileReco
     })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return readProfile(
-    await tx
-      .selectFrom('talent_profiles')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  )
+  return tx
+    .selectFrom('talent_profiles')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 export const updateProfile = (
@@ -84,7 +77,7 @@ export const updateProfile = (
 
 /** Entries of one member, the oldest first. */
 export async function entriesOf(db: Executor, memberId: string): Promise<EntryRecord[]> {
-  const rows = await db
+  return db
     .selectFrom('talent_entries')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -92,7 +85,6 @@ export async function entriesOf(db: Executor, memberId: string): Promise<EntryRe
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(readEntry)
 }
 
 export interface EntryKey {
@@ -112,7 +104,7 @@ export async function findEntry(
     .where('member_id', '=', memberId)
     .where('collection', '=', collection)
     .executeTakeFirst()
-  return row ? readEntry(row) : null
+  return row ?? null
 }
 
 export async function countEntries(tx: Tx, memberId: string, collection: Collection): Promise<number> {

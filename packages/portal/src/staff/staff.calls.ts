@@ -34,5 +34,5 @@ export const staffHandlers = (host: Host): HandlersOf<(typeof contract)['staff']
       return {}
     }),
 
-  'staff.workCounts': ({ context, caller }) => workCounts(context.db, caller),
+  'staff.workCounts': ({ context }) => workCounts(context),
 })

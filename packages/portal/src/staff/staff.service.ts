@@ -1,4 +1,5 @@
 import type { CurrentStaff, StaffInfo } from '@portal/api/contract/users.schema'
+import { dayOf } from '@portal/api/rules/dates'
 import { orderLife, orderStatus } from '@portal/api/rules/order'
 import { knownPreferences } from '@portal/api/rules/preferences'
 import { toSubRole, type SubRole } from '@portal/api/rules/rights'
@@ -6,12 +7,13 @@ import { reachOf, type Caller, type StaffCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
-import type { Work } from '../kernel/work.ts'
+import type { ReadContext, Work } from '../kernel/work.ts'
 import { countSubmitted } from '../applications/applications.repository.ts'
 import { countInvoicesToDo } from '../invoices/invoice-lists.repository.ts'
 import { countOrders } from '../orders/order-counts.repository.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import { countToCheck } from '../stars/star-lists.repository.ts'
+import { figuresOn } from '../stars/stars.repository.ts'
 import type { Host } from '../ports.ts'
 import { consumeCode, type CodeRefusal } from '../sms/codes.service.ts'
 import { countSignIn, rememberPlace } from '../users/sign-in-guard.ts'
@@ -68,7 +70,7 @@ export async function staffCodeLogin(
 export const isStaffPhone = async (db: Executor, phone: string): Promise<boolean> =>
   (await findStaffByPhone(db, phone)) !== undefined
 
-export async function workCounts(db: Executor, caller: StaffCaller) {
+export async function workCounts({ db, caller, now }: ReadContext<StaffCaller>) {
   const money = reachOf(caller, 'payment.confirm') !== null
   const refund = reachOf(caller, 'refund.approve') !== null
   const invoices = reachOf(caller, 'invoices.manage') !== null
@@ -91,6 +93,7 @@ export async function workCounts(db: Executor, caller: StaffCaller) {
     personal_applications: audit ? await countSubmitted(db, 'personal') : null,
     enterprise_applications: audit ? await countSubmitted(db, 'enterprise') : null,
     star_applications: audit ? await countToCheck(db) : null,
+    star_check_days: audit ? (await figuresOn(db, dayOf(now))).check_days : null,
     of_evaluations: await queuesOf('evaluation'),
   }
 }

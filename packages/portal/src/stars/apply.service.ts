@@ -41,9 +41,13 @@ interface Applied {
 /** Ended applications that are looked through for what hinders a new one. */
 const recent = 100
 
+/** The figures by which a submission now is judged: whoever corrects keeps those of the first one. */
+const figuresNow = async (db: Executor, now: Date, open: StarRecord | null) =>
+  open && open.round > 0 ? open.figures : figuresOn(db, dayOf(now))
+
 /** Which levels the own profile may apply for, and what is missing for the one that is asked about. */
 export async function hint({ db, caller, now }: Reading, asked: StarLevel | undefined): Promise<StarHint> {
-  const figures = await figuresOn(db, dayOf(now))
+  const figures = await figuresNow(db, now, await findOpenStar(db, caller.id))
   const profile = measured(await takeSnapshot(db, caller.id))
   const eligible = eligibleFor(figures, profile)
   const suggested = eligible.at(-1) ?? null
@@ -192,8 +196,7 @@ export async function submitStar(
   const { db, caller, now } = work
   const draft = await draftOf(work, version, { star, category, position })
   const snapshot = await takeSnapshot(db, caller.id)
-  // whoever corrects is judged by the figures of the first submission
-  const figures = draft.round === 0 ? await figuresOn(db, dayOf(now)) : draft.figures
+  const figures = await figuresNow(db, now, draft)
   const profile = measured(snapshot)
   if (profile.incomplete.length > 0) throw work.refuse('profile_incomplete')
   if (missingFor(figures, star, profile).length > 0) throw work.refuse('star_not_eligible')

@@ -63,7 +63,7 @@ const presentNotice = ({
 })
 
 /** The certificate that is valid today; of several the highest. */
-const validCertificate = (ended: readonly StarRecord[], today: string) =>
+export const validCertificate = (ended: readonly StarRecord[], today: string) =>
   ended
     .filter(({ status, expires_on }) => status === starStatus.awarded && (expires_on ?? '') >= today)
     .toSorted((a, b) => (b.awarded_star ?? 0) - (a.awarded_star ?? 0))
@@ -112,6 +112,7 @@ export async function listPublicity(
       star: row.proposed_star ?? row.star,
       position: row.position,
       ends_at: row.publicity_left === null ? timeOrNull(row.publicity_ends_at) : null,
+      objection_days: row.objection_days,
     })),
     total,
     ...paging,

@@ -1,12 +1,9 @@
 import type { contract } from '@portal/api/contract'
-import { certificateState } from '@portal/api/rules/certificate'
-import { dayOf, formatTime } from '@portal/api/rules/dates'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { notFound } from '../kernel/errors.ts'
 import { enforceLimit } from '../kernel/limits.ts'
 import type { Host } from '../ports.ts'
-import { presentCertificate } from './present.ts'
-import { findCertificate } from './stars.repository.ts'
+import { lookUpCertificate } from './look-up-certificate.ts'
 
 /** Codes that one address may try in an hour: a stack of certificates, and no search through all codes. */
 const maxPerHour = 120
@@ -17,13 +14,8 @@ export const certificatesHandlers = ({
   'certificates.verify': async ({ input, address, now }) => {
     const limit = { key: `certificates:${address}`, max: maxPerHour, windowMs: 3_600_000 }
     await enforceLimit(db.pool, limit, now)
-    const record = await findCertificate(db.pool, input.params.code)
-    const certificate = record && presentCertificate(record)
-    if (!certificate) throw notFound()
-    return {
-      certificate,
-      state: certificateState(certificate, dayOf(now)),
-      checked_at: formatTime(now),
-    }
+    const found = await lookUpCertificate(db.pool, input.params.code, now)
+    if (!found) throw notFound()
+    return found
   },
 })

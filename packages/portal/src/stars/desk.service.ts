@@ -1,6 +1,7 @@
 import type { DeskStar, DeskStarRow, StarRemark } from '@portal/api/contract/stars.schema'
-import { endOfDayAfter } from '@portal/api/rules/dates'
+import { dayOf, endOfDayAfter } from '@portal/api/rules/dates'
 import { isStarLevel, starStatus, type StarStatus } from '@portal/api/rules/star'
+import { daysOf } from '@portal/api/rules/star-figure-sets'
 import { feeTitle } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
@@ -19,7 +20,7 @@ import {
   type ListedStar,
 } from './star-lists.repository.ts'
 import { stars } from './stars.life.ts'
-import { findStar, findStars, lockStar, type StarRecord } from './stars.repository.ts'
+import { figuresOn, findStar, findStars, lockStar, type StarRecord } from './stars.repository.ts'
 
 type Reading = ReadContext<StaffCaller>
 
@@ -74,6 +75,7 @@ export async function listDeskStars(context: Reading, query: Query) {
     total: isFree ? (counts.find(one => one.status === status)?.count ?? 0) : await countInState(db, filter),
     page,
     page_size,
+    days: daysOf(await figuresOn(db, dayOf(now))),
     counts,
     mine: await countForScorer(db, caller.id),
     awardable: await countAwardable(db, now),
@@ -150,6 +152,7 @@ export async function checkStar(
         reason: 'evaluation',
         memberId: record.member_id,
         subjectName: record.name,
+        star,
         lines: [{ title: feeTitle(star), amount_fen }],
         deadline,
       })

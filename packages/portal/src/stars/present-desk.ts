@@ -4,6 +4,7 @@ import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { collections } from '@portal/api/rules/profile-form'
 import { financialworkage } from '@portal/api/rules/options'
 import { starLife, starStatus } from '@portal/api/rules/star'
+import { daysOf } from '@portal/api/rules/star-figure-sets'
 import { filledScores, meanTotal, missingFor, oneLower } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
@@ -267,6 +268,7 @@ export async function presentDeskStar(context: Reading, record: StarRecord): Pro
     former_remarks: record.former_remarks,
     former_remark: record.former_remark,
     checks: snapshot && open ? checksOf(record, snapshot) : [],
+    days: daysOf(figures),
     weights: figures.weights,
     required: figures.required[star],
     required_below: below === undefined ? null : figures.required[below],

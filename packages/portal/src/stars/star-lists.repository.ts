@@ -156,6 +156,7 @@ export async function published(db: Executor, page: Page) {
   const all = inState(db, { status: starStatus.publicity, search: '' })
   const rows = await all
     .select(listed)
+    .select(sql<number>`(a.figures ->> 'objection_days')::int`.as('objection_days'))
     .orderBy('a.deadline_at')
     .orderBy('a.id')
     .limit(page.limit)

@@ -49,6 +49,7 @@ export async function figuresOn(db: Executor, day: string): Promise<StarFigures>
   const row = await db
     .selectFrom('star_figures')
     .select('content')
+    .where('dropped_at', 'is', null)
     .where('effective_from', '<=', day)
     .orderBy('effective_from', 'desc')
     .limit(1)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import { Avatar } from '../avatar/index.ts'
-import { AvatarCrop } from './AvatarCrop.tsx'
+import { AvatarCrop, type AvatarCropProps } from './AvatarCrop.tsx'
 
 const onSave = fn<(picture: Blob) => Promise<void>>()
 const onClose = fn()
@@ -24,7 +24,7 @@ async function twoColours(): Promise<Blob> {
 }
 const brokenFile = new Blob(['no picture'], { type: 'image/png' })
 
-function Example({ file: given }: { file?: Blob | undefined }) {
+function Example({ file: given, frame }: { file?: Blob | undefined } & Pick<AvatarCropProps, 'frame'>) {
   const [file, setFile] = useState<Blob | null>(given ?? null)
   const [saved, setSaved] = useState<string | null>(null)
   useEffect(() => {
@@ -35,6 +35,7 @@ function Example({ file: given }: { file?: Blob | undefined }) {
       <Avatar name="陈知行" size="l" src={saved} />
       <AvatarCrop
         file={file}
+        frame={frame}
         onClose={onClose}
         onSave={async picture => {
           await onSave(picture)
@@ -80,6 +81,18 @@ export const Saves = meta.story({
     await waitFor(() =>
       expect(canvasElement.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
     )
+  },
+})
+/** 5:7, in a window with corners. */
+export const IdPhoto = meta.story({
+  args: { frame: { name: '证件照', shape: 'rect', width: 500, height: 700 } },
+  play: async ({ userEvent }) => {
+    const save = await screen.findByRole('button', { name: '保存证件照' })
+    await waitFor(() => expect(save).toBeEnabled())
+    await userEvent.click(save)
+    await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+    const { width, height } = await pixelsOf(onSave.mock.calls[0]?.[0] ?? new Blob())
+    await expect([width, height]).toEqual([500, 700])
   },
 })
 export const TurnsTheWholePicture = meta.story({

@@ -39,12 +39,14 @@ export const Stage = styled.div`
     width: auto;
     height: 100%;
   }
+  &[data-shape='round'] .reactEasyCrop_CropArea {
+    border-radius: 50%;
+  }
   & .reactEasyCrop_CropArea {
     position: absolute;
     top: 50%;
     left: 50%;
     border: 2px solid ${theme.color.onCover};
-    border-radius: 50%;
     box-shadow: 0 0 0 999px ${theme.color.scrim};
     transform: translate(-50%, -50%);
 

@@ -10,7 +10,7 @@ export interface AvatarCropProps extends Omit<AvatarCropDialogProps, 'file'> {
   file: Blob | null
 }
 
-/** The dialog in which an avatar is cropped, fetched with its library when there is a picture. */
+/** The dialog in which an avatar, or another picture, is cropped, fetched with its library when there is a picture. */
 export function AvatarCrop({ file, ...rest }: AvatarCropProps) {
   if (!file) return null
   return (

@@ -6,18 +6,43 @@ import { IconButton } from '../icon-button/index.ts'
 import { RotateCcwIcon, RotateCwIcon } from '../icon/index.ts'
 import { Notice } from '../notice/index.ts'
 import * as S from './AvatarCrop.styles.ts'
-import { cropPicture, type CropArea } from './crop-picture.ts'
+import { cropPicture, type CropArea, type CropSize } from './crop-picture.ts'
+
+/** What the picture becomes. */
+export interface CropFrame extends CropSize {
+  /** What it is called: 头像. */
+  name: string
+  shape: 'round' | 'rect'
+}
+
+const avatar: CropFrame = { name: '头像', shape: 'round', width: 400, height: 400 }
 
 export interface AvatarCropDialogProps {
   /** The picture as chosen. */
   file: Blob
-  /** Gets a JPEG of 400 × 400 px without camera data; a rejection keeps the dialog open and shows its message. */
+  /**
+   * Its size, and the shape of the window; by default an avatar of 400 × 400 px.
+   * @default { name: '头像', shape: 'round', width: 400, height: 400 }
+   */
+  frame?: CropFrame | undefined
+  /**
+   * Said while it is saved.
+   * @default '正在保存'
+   */
+  busyLabel?: string | undefined
+  /** Gets a JPEG without camera data; a rejection keeps the dialog open and shows its message. */
   onSave: (picture: Blob) => Promise<void>
   onClose: () => void
 }
 
-/** Moves, zooms and turns a picture under a round window. */
-export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProps) {
+/** Moves, zooms and turns a picture under a window. */
+export function AvatarCropDialog({
+  file,
+  frame = avatar,
+  busyLabel = '正在保存',
+  onSave,
+  onClose,
+}: AvatarCropDialogProps) {
   const [source, setSource] = useState('')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -31,13 +56,13 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
   useEffect(() => {
     let url = ''
     // after the paint: the dialog opens before a large picture is decoded
-    const frame = requestAnimationFrame(() => {
+    const painted = requestAnimationFrame(() => {
       url = URL.createObjectURL(file)
       setSource(url)
       setBroken(false)
     })
     return () => {
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(painted)
       URL.revokeObjectURL(url)
     }
   }, [file])
@@ -47,9 +72,11 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
     setBusy(true)
     setMessage('')
     try {
-      await onSave(await cropPicture(picture.current, area, rotation))
+      await onSave(await cropPicture(picture.current, area, rotation, frame))
     } catch (error) {
-      setMessage(error instanceof Error && error.message ? error.message : '头像没有保存，请再试一次')
+      setMessage(
+        error instanceof Error && error.message ? error.message : `${frame.name}没有保存，请再试一次`,
+      )
     }
     setBusy(false)
   }
@@ -58,7 +85,7 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="调整头像"
+      title={`调整${frame.name}`}
       size="s"
       busy={busy}
       footer={
@@ -69,11 +96,11 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
           <Button
             variant="primary"
             busy={busy}
-            busyLabel="正在保存"
+            busyLabel={busyLabel}
             disabled={broken || !area}
             onClick={() => void save()}
           >
-            保存头像
+            保存{frame.name}
           </Button>
         </>
       }
@@ -84,17 +111,17 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
         </Notice>
       ) : (
         <>
-          <S.Stage>
+          <S.Stage data-shape={frame.shape}>
             {source ? (
               <Cropper
                 image={source}
                 crop={crop}
                 zoom={zoom}
                 rotation={rotation}
-                aspect={1}
+                aspect={frame.width / frame.height}
                 minZoom={1}
                 maxZoom={4}
-                cropShape="round"
+                cropShape={frame.shape}
                 showGrid={false}
                 keyboardStep={8}
                 disableAutomaticStylesInjection
@@ -105,7 +132,7 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
                   picture.current = image.current
                 }}
                 mediaProps={{ alt: '', onError: () => setBroken(true) }}
-                cropperProps={{ role: 'group', 'aria-label': '头像取景，用方向键移动图片' }}
+                cropperProps={{ role: 'group', 'aria-label': `${frame.name}取景，用方向键移动图片` }}
               />
             ) : null}
           </S.Stage>
@@ -133,7 +160,9 @@ export function AvatarCropDialog({ file, onSave, onClose }: AvatarCropDialogProp
               onClick={() => setRotation(turn => (turn + 90) % 360)}
             />
           </S.Tools>
-          <S.Help>拖动图片或用方向键移动，圆圈内为头像。</S.Help>
+          <S.Help>
+            拖动图片或用方向键移动，{frame.shape === 'round' ? '圆圈' : '框'}内为{frame.name}。
+          </S.Help>
         </>
       )}
       {message ? (

@@ -1,1 +1,2 @@
 export { AvatarCrop, type AvatarCropProps } from './AvatarCrop.tsx'
+export type { CropFrame } from './AvatarCropDialog.tsx'

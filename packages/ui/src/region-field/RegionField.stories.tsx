@@ -164,6 +164,14 @@ export const PhoneSheet = meta.story({
     await waitFor(() => expect(canvas.getByRole('button')).toHaveTextContent('北京市 / 北京市 / 海淀区'))
   },
 })
+/** The codes are known no more: the words stay, and a choice starts from the top. */
+export const KnownByItsWords = meta.story({
+  args: { words: '福建省 同安县' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '注册地址 福建省 同安县' }))
+    await expect(await list('省份')).toBeVisible()
+  },
+})
 export const WithError = meta.story({ args: { error: '请选择注册地所在区县' } })
 export const Disabled = meta.story({ args: { value: ['11', '1101', '110103'], disabled: true } })
 export const StaffDark = meta.story({

@@ -27,6 +27,8 @@ export interface RegionFieldProps
   levelNames?: readonly string[] | undefined
   /** @default '请选择省、市、区' */
   placeholder?: string | undefined
+  /** What is chosen, in words that need no looking up; also where the codes are known no more. */
+  words?: string | undefined
 }
 
 const threeLevels = ['省份', '城市', '区县'] as const
@@ -40,6 +42,7 @@ export function RegionField({
   loadChildren,
   levelNames = threeLevels,
   placeholder = '请选择省、市、区',
+  words,
   label,
   ref,
   ...props
@@ -53,10 +56,12 @@ export function RegionField({
     loadChildren,
     path: value,
     levels: levelNames.length,
-    wanted: value.length > 0 && !open,
+    wanted: value.length > 0 && !open && words === undefined,
   })
-  const shown = names.length === value.length ? names.join(' / ') : value.join(' / ')
-  const naming = names.length < value.length && columns.some(({ state }) => state === 'loading')
+  const isEmpty = value.length === 0 && words === undefined
+  const shown = words ?? (names.length === value.length ? names.join(' / ') : value.join(' / '))
+  const naming =
+    words === undefined && names.length < value.length && columns.some(({ state }) => state === 'loading')
 
   function attach(node: HTMLButtonElement | null) {
     anchor.current = node
@@ -75,7 +80,7 @@ export function RegionField({
             ref={attach}
             type="button"
             data-tone={tone}
-            aria-label={`${label} ${value.length > 0 ? shown : placeholder}`}
+            aria-label={`${label} ${isEmpty ? placeholder : shown}`}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={event => {
@@ -83,13 +88,15 @@ export function RegionField({
               onClick?.(event)
             }}
           >
-            <S.Shown data-empty={value.length === 0}>{value.length > 0 ? shown : placeholder}</S.Shown>
+            <S.Shown data-empty={isEmpty}>{isEmpty ? placeholder : shown}</S.Shown>
             {naming ? <Spinner label="正在读取" /> : <ChevronDownIcon />}
           </S.Trigger>
           {name === undefined ? null : <input type="hidden" name={name} value={value.at(-1) ?? ''} />}
           {open ? (
             <Suspense fallback={null}>
               <RegionPanel
+                // the codes may come later than the panel
+                key={value.join()}
                 anchor={anchor}
                 label={label}
                 value={value}

@@ -100,7 +100,7 @@ export const Offline = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '修改昵称' }))
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(await canvas.findByRole('alert', {}, { timeout: 8_000 })).toHaveTextContent('网络状态不好')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('网络状态不好')
   },
 })
 export const PictureOf49Megapixels = meta.story({

@@ -8,8 +8,8 @@ import { AvatarCrop } from '@portal/ui/avatar-crop'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'
 import { SettingRow } from '../../shared/account-settings/index.ts'
+import { isTooLarge } from '../../shared/picture-size/index.ts'
 import * as S from './AvatarRow.styles.ts'
-import { isTooLarge } from './picture-size.ts'
 
 export interface AvatarRowProps {
   settings: MemberSettings

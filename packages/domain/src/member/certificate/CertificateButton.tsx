@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { StarCertificate } from '@portal/api/contract/stars.schema'
-import { verifyPath } from '@portal/api/rules/member-pages'
+import { verifyPath } from '@portal/api/rules/certificate'
 import { Button, type ButtonProps } from '@portal/ui/button'
 import { preloadable } from '../../shared/preloadable/index.ts'
 

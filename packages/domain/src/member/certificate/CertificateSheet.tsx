@@ -6,7 +6,7 @@ import { starName } from '@portal/api/rules/star'
 import { Emblem } from '@portal/ui/emblem'
 import { QrCode } from '@portal/ui/qr-code'
 import * as S from './Certificate.styles.ts'
-import { spine, waves } from './engraving.ts'
+import { spine, waves } from '@portal/api/rules/engraving'
 
 export interface CertificateSheetProps {
   certificate: StarCertificate

@@ -101,7 +101,7 @@ export const Lapsed = meta.story({
     order: { ...kept, coupon: { code: 'DEMO50', name: '早续费', reserved_until: '2026-01-01 00:00:00' } },
   },
   play: async () => {
-    await waitFor(() => expect(onLapsed).toHaveBeenCalled(), { timeout: 3_000 })
+    await waitFor(() => expect(onLapsed).toHaveBeenCalled())
   },
 })
 export const NothingToPay = meta.story({

@@ -25,7 +25,7 @@ import { applyPath, centrePath, publicityPath, readView, type EvaluationView } f
 import { NoticeList } from './NoticeList.tsx'
 import { ResultTable } from './ResultTable.tsx'
 
-const { evaluation, creditArchive } = memberPages
+const { evaluation, creditArchive, resume } = memberPages
 
 const StarFormPanel = preloadable(async () => ({
   default: (await import('./StarFormPanel.tsx')).StarFormPanel,
@@ -73,6 +73,9 @@ const ViewHead = ({ view }: Pick<EvaluationView, 'view'>) =>
         <>
           <TextLink as={Link} to={publicityPath}>
             公示名单
+          </TextLink>
+          <TextLink as={Link} to={resume.path}>
+            {resume.title}
           </TextLink>
           <ButtonLink as={Link} icon={UserRoundIcon} to={creditArchive.path}>
             {creditArchive.title}

@@ -29,7 +29,7 @@ const useObjections = createUnsent<Objection>(({ text, files }) => text !== '' |
 
 /** An objection to what is published, with its proofs. Render it only while open. */
 export function ObjectionDialog({ row, onClose }: ObjectionDialogProps) {
-  const { application_no, name, star } = row
+  const { application_no, name, star, objection_days } = row
   const object = useObject()
   const unsent = useObjections()
   const send = useUpload('objection')
@@ -94,7 +94,7 @@ export function ObjectionDialog({ row, onClose }: ObjectionDialogProps) {
     >
       <S.Fields ref={form}>
         <p>
-          请写明事实和依据。提出后公示中止，由协会核查并在 10
+          请写明事实和依据。提出后公示中止，由协会核查并在 {objection_days}{' '}
           个工作日内决定。您的姓名只有协会知道，不会告诉被公示人。
         </p>
         <TextareaField

@@ -104,7 +104,7 @@ export function PublicityPanel({ page, ownNo }: PublicityPanelProps) {
       <S.Title>正在公示</S.Title>
       {data.list.length === 0 ? (
         <LoadState state="empty" title="现在没有公示">
-          拟定星级后公示 5 个工作日，期间可以在这里提出异议。
+          拟定星级后开始公示，公示期内可以在这里提出异议。
         </LoadState>
       ) : (
         <PublicityTable rows={data.list} ownNo={ownNo} onObject={setObjected} />

@@ -144,7 +144,7 @@ export const SavesWhatIsTyped = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '付款银行 选填' }), '示例银行')
-    await expect(await canvas.findByText(/草稿已自动保存/, undefined, { timeout: 4_000 })).toBeVisible()
+    await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
     await expect(sent).toHaveBeenCalledOnce()
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ order_no: '2026051800137', payer_bank: '示例银行', voucher_ids: [] }),
@@ -157,9 +157,9 @@ export const SavesAgainAfterAFault = meta.story({
   beforeEach: ({ msw }) => msw.use(saveDraft.fault()),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '付款银行 选填' }), '示例银行')
-    await expect(await canvas.findByText(/未能保存/, undefined, { timeout: 4_000 })).toBeVisible()
+    await expect(await canvas.findByText(/未能保存/)).toBeVisible()
     msw.use(saveDraft.replyWith(() => order))
-    await expect(await canvas.findByText(/草稿已自动保存/, undefined, { timeout: 6_000 })).toBeVisible()
+    await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
   },
 })
 export const MessagesAtTheFields = meta.story({

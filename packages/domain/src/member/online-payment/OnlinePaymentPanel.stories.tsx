@@ -49,7 +49,7 @@ export const FindsThePayment = meta.story({
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('订单待支付')).toBeVisible()
     msw.use(one.reply(paid), poll.reply(paid))
-    await expect(await canvas.findByText('订单已支付', {}, { timeout: 8_000 })).toBeVisible()
+    await expect(await canvas.findByText('订单已支付')).toBeVisible()
   },
 })
 

@@ -1,9 +1,12 @@
 import { delay } from 'msw'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { aUserInfo, noUserInfo } from '@portal/api/fixtures/profile'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { ThereAndBack } from '../../../../../.storybook/ThereAndBack.tsx'
 import { BasicEditor } from './BasicEditor.tsx'
-import { basics, onPage } from './story-profile.tsx'
+import { basics, hasDistricts, onPage } from './story-profile.tsx'
 
 const sent = fn()
 const onDone = fn()
@@ -21,7 +24,7 @@ const meta = preview.meta({
   args: { info: aUserInfo(), today: '2026-05-18', focus: false, onGuard: fn(), onDone },
   beforeEach({ msw }) {
     sent.mockClear()
-    msw.use(saves())
+    msw.use(saves(), hasDistricts)
   },
 })
 
@@ -72,5 +75,73 @@ export const AnotherPageSaved = meta.story({
     msw.use(saves())
     await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
     await waitFor(() => expect(name).toHaveValue('陈知远'))
+  },
+})
+export const ChoosesARegion = meta.story({
+  tags: ['no-picture'],
+  args: { info: noUserInfo },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '所在地 请选择省、市、区' }))
+    for (const [column, name] of [
+      ['省份', '福建省'],
+      ['城市', '厦门市'],
+      ['区县', '思明区'],
+    ] as const) {
+      const list = await shown(screen.findByRole('listbox', { name: column }))
+      await userEvent.click(within(list).getByRole('option', { name }))
+    }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ region: '350203' })))
+  },
+})
+export const RegionIsNotThere = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(basics.refuseFields({ region: '没有这个地区，请重新选择' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '甲')
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^所在地/ })).toHaveAccessibleDescription(
+        /没有这个地区，请重新选择/,
+      ),
+    )
+  },
+})
+/** What the server refused is not lost by a link: it is here again, and is saved when it is mended. */
+export const LeavesAndComesBack = meta.story({
+  tags: ['no-picture'],
+  decorators: [
+    Story => (
+      <ThereAndBack>
+        <Story />
+      </ThereAndBack>
+    ),
+  ],
+  beforeEach: ({ msw }) => msw.use(basics.refuseFields({ birthday: '出生日期与身份证号不一致，请核对' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const born = () => canvas.findByRole('textbox', { name: '出生日期' })
+    await userEvent.clear(await born())
+    await userEvent.type(await born(), '19850413')
+    await waitFor(async () => expect(await born()).toHaveAccessibleDescription(/不一致/))
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    await waitFor(async () => expect(await born()).toHaveValue('1985-04-13'))
+    await expect(canvas.getByText('离开前的修改还没有保存')).toBeVisible()
+    await waitFor(async () => expect(await born()).toHaveAccessibleDescription(/不一致/))
+    msw.use(saves())
+    await userEvent.clear(await born())
+    await userEvent.type(await born(), '19850412')
+    await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
+    await expect(canvas.queryByText('离开前的修改还没有保存')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: '别处' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '后退' }))
+    await waitFor(async () => expect(await born()).toHaveValue('1985-04-12'))
+    await expect(canvas.queryByText('离开前的修改还没有保存')).toBeNull()
+  },
+})
+/** A key draws its own field again and no other. */
+export const TypesInOneField = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: '姓名' })
+    await typesWithin(name, '一二三四五六七八', [fieldOf(name)], userEvent, 800)
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { check } from '@portal/api/contract/check'
 import { codes } from '@portal/api/contract/endpoint'
 import { userInfo, type UserInfo } from '@portal/api/contract/profile.schema'
@@ -10,14 +10,26 @@ import { Notice } from '@portal/ui/notice'
 import {
   DraftConflict,
   DraftState,
+  type DraftStateProps,
   FormErrors,
   FormFields,
   notSaved,
   useDraftForm,
+  useSaving,
   type DraftResult,
 } from '../../shared/form-kit/index.ts'
 import { controls, fields, storedBasics, validateBasics } from './basic-form.ts'
+import { KeptRegion } from './kept-region.ts'
 import * as S from './Profile.styles.ts'
+import { useUnsavedBasics } from './unsaved-basics.ts'
+
+/** What is asked before the editor is put away. */
+export interface BasicGuard {
+  /** Saves everything that was typed; false when some of it could not be. */
+  save: () => Promise<boolean>
+  /** Lets go of what could not be saved. */
+  giveUp: () => void
+}
 
 export interface BasicEditorProps {
   info: UserInfo
@@ -25,22 +37,24 @@ export interface BasicEditorProps {
   today: string
   /** Takes the focus when it opens. */
   focus: boolean
-  /** Gets what saves everything that was typed; false when some of it could not be. Gets null at the end. */
-  onGuard: (guard: (() => Promise<boolean>) | null) => void
+  /** Gets what guards the things that were typed; null at the end. */
+  onGuard: (guard: BasicGuard | null) => void
   onDone: () => void
 }
 
-/** The basic data, saved as one types. */
+/** The basic data, saved as one types. What the server did not take is here again after the page was left. */
 export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditorProps) {
   const saving = useSaveBasicData()
   const [latest, setLatest] = useState<UserInfo | null>(null)
   const [isStuck, setStuck] = useState(false)
+  const unsaved = useUnsavedBasics()
+  const [left] = useState(unsaved.read)
   const element = useRef<HTMLFormElement>(null)
 
   const draft = useDraftForm({
     fields,
     id: 'basic',
-    start: () => storedBasics(info),
+    start: () => left ?? storedBasics(info),
     stored: storedBasics(info),
     validate: values => validateBasics(values, today),
     async onSave(typed, version): Promise<DraftResult<typeof fields>> {
@@ -56,9 +70,28 @@ export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditor
   })
   const { autosave, form } = draft
 
+  const takeUp = useEffectEvent(() => {
+    if (!left) return
+    unsaved.drop()
+    autosave.change(left.values)
+  })
+  // before what the server holds could take its place
+  useLayoutEffect(() => takeUp(), [])
+  const leave = useEffectEvent(() => {
+    if (!autosave.read().unsaved) return
+    unsaved.keep({ version: autosave.read().version, values: form.read() })
+    // the last try may still come through
+    const stop = autosave.subscribe(() => {
+      if (autosave.read().unsaved) return
+      stop()
+      unsaved.drop()
+    })
+  })
+  useEffect(() => () => leave(), [])
+
   const guard = useEffectEvent(onGuard)
   useEffect(() => {
-    guard(() => autosave.flush())
+    guard({ save: () => autosave.flush(), giveUp: () => autosave.accept(autosave.read().version) })
     return () => guard(null)
   }, [autosave])
   useEffect(() => {
@@ -83,6 +116,11 @@ export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditor
     else onDone()
   }
 
+  const region = useMemo(
+    () => ({ code: info.region, words: info.region_name }),
+    [info.region, info.region_name],
+  )
+
   return (
     <S.Editor
       ref={element}
@@ -93,9 +131,12 @@ export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditor
         void finish()
       }}
     >
+      {left ? <LeftUnsaved autosave={autosave} /> : null}
       <DraftConflict draft={draft} latest={latest && storedBasics(latest)} />
       <FormErrors form={form} names={namesOf(fields)} />
-      <FormFields form={form} controls={controls} names={namesOf(fields)} pair={FieldPair} today={today} />
+      <KeptRegion value={region}>
+        <FormFields form={form} controls={controls} names={namesOf(fields)} pair={FieldPair} today={today} />
+      </KeptRegion>
       {isStuck ? (
         <Notice tone="error" role="alert">
           最近的修改还没有保存，请按提示处理后再收起。
@@ -108,5 +149,15 @@ export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditor
         <DraftState autosave={autosave} />
       </S.EditorActions>
     </S.Editor>
+  )
+}
+
+/** Stands as long as what was kept is not on the server. */
+function LeftUnsaved({ autosave }: Pick<DraftStateProps, 'autosave'>) {
+  if (!useSaving(autosave).unsaved) return null
+  return (
+    <Notice tone="warning" role="alert" title="离开前的修改还没有保存">
+      填写的内容已为您保留，请按字段下的提示改正，改好后会自动保存。
+    </Notice>
   )
 }

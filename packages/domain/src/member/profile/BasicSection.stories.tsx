@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import { aUserInfo, noUserInfo } from '@portal/api/fixtures/profile'
 import preview from '../../../../../.storybook/preview.tsx'
 import { BasicSection } from './BasicSection.tsx'
-import { onPage } from './story-profile.tsx'
+import { hasDistricts, onPage } from './story-profile.tsx'
 
 const onEdit = fn()
 
@@ -31,6 +31,7 @@ export const Facts = meta.story({
 export const Nothing = meta.story({ args: { info: noUserInfo } })
 export const Editing = meta.story({
   args: { editing: true },
+  beforeEach: ({ msw }) => msw.use(hasDistricts),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form', { name: '修改基本信息' })).toBeVisible()
   },

@@ -92,9 +92,7 @@ export const LostAnswerIsLookedUp = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '职务' }), '兼董秘')
     await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })))
   },
 })
 export const TypingDrawsOneField = meta.story({

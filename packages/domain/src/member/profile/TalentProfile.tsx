@@ -5,11 +5,14 @@ import { completeness, profileParts, titleOfPart, type ProfilePart } from '@port
 import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
 import { CheckIcon } from '@portal/ui/icon'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
+import type { BasicGuard } from './BasicEditor.tsx'
 import { BasicSection } from './BasicSection.tsx'
 import { Completeness } from './Completeness.tsx'
 import { fieldLists } from './entry-words.ts'
 import { EntrySection } from './EntrySection.tsx'
+import { PhotosSection } from './PhotosSection.tsx'
 import * as S from './Profile.styles.ts'
+import { useUnsavedBasics } from './unsaved-basics.ts'
 import { useUnsavedEntry } from './unsaved-entry.ts'
 
 export interface TalentProfileProps {
@@ -25,17 +28,18 @@ type Opened = { part: 'user_info' } | { part: Collection; id: string | null } | 
 /** The profile part by part. One editor is open at a time; leaving it with changes asks. */
 export function TalentProfile({ info, lists, today }: TalentProfileProps) {
   const unsaved = useUnsavedEntry()
+  const basics = useUnsavedBasics()
   const [byHand, setByHand] = useState(false)
   const [opened, setOpened] = useState<Opened>(() => {
     const left = unsaved.read()
     if (left) return { part: left.collection, id: left.id ?? null }
-    return info.basicInfoData.version === 0 ? { part: 'user_info' } : null
+    return info.basicInfoData.version === 0 || basics.read() ? { part: 'user_info' } : null
   })
   const [asked, setAsked] = useState<{ next: Opened; focus: string } | null>(null)
   const { hash } = useLocation()
   /** Id of what gets the focus next; at first the part that the address names. */
   const [focus, setFocus] = useState({ on: hash.slice(1) })
-  const saveBasics = useRef<(() => Promise<boolean>) | null>(null)
+  const guard = useRef<BasicGuard | null>(null)
   const named = useMemo(() => fieldLists(lists), [lists])
 
   useEffect(() => {
@@ -51,7 +55,7 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
   }
   /** Opens another editor, or none; `at` gets the focus then. */
   async function turn(next: Opened, at = '') {
-    const isSaved = unsaved.read() === undefined && ((await saveBasics.current?.()) ?? true)
+    const isSaved = unsaved.read() === undefined && ((await guard.current?.save()) ?? true)
     if (isSaved) turnTo(next, at)
     else setAsked({ next, focus: at })
   }
@@ -70,13 +74,14 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
     <S.Page>
       <S.Parts>
         <Completeness parts={parts} onGo={go} />
+        <PhotosSection photos={info.photos} />
         <BasicSection
           info={info.basicInfoData}
           today={today}
           editing={opened?.part === 'user_info'}
           focus={byHand}
-          onGuard={guard => {
-            saveBasics.current = guard
+          onGuard={given => {
+            guard.current = given
           }}
           onEdit={() => go('user_info')}
           onDone={() => turnTo(null, 'edit-user_info')}
@@ -117,6 +122,7 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
         cancelLabel="继续填写"
         confirmLabel="放弃修改"
         onConfirm={() => {
+          guard.current?.giveUp()
           if (asked) turnTo(asked.next, asked.focus)
         }}
         onClose={() => setAsked(null)}

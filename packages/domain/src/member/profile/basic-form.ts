@@ -16,6 +16,7 @@ import {
   type StoredDraft,
   type Validation,
 } from '../../shared/form-kit/index.ts'
+import { RegionControl } from './RegionControl.tsx'
 
 export const { fields } = basicData
 type Fields = typeof fields
@@ -29,6 +30,7 @@ export const controls = {
   day: DayControl,
   email: EmailControl,
   idNumber: IdNumberControl,
+  region: RegionControl,
 } satisfies Controls<Fields>
 
 /** The basic data as the form shows them. */

@@ -10,7 +10,7 @@ const { fields } = basicData
 export const factsOf = (info: UserInfo) => [
   ...namesOf(fields).map(name => {
     const field: Field = fields[name]
-    const words = valueInWords(field, info[name])
+    const words = name === 'region' ? info.region_name : valueInWords(field, info[name])
     return {
       term: field.label,
       value:

@@ -7,8 +7,10 @@ import {
   showPersonalInfo,
 } from '@portal/api/contract/profile.contract'
 import { entryCalls } from '@portal/api/contract/profile-entries'
-import type { PersonalInfo } from '@portal/api/contract/profile.schema'
-import { aProfile, someAttachmentDics, someSelectOptions } from '@portal/api/fixtures/profile'
+import { listDistricts } from '@portal/api/contract/districts.contract'
+import type { PersonalInfo, ProfilePhotos } from '@portal/api/contract/profile.schema'
+import { someDistricts } from '@portal/api/fixtures/districts'
+import { aProfile, someAttachmentDics, somePhotos, someSelectOptions } from '@portal/api/fixtures/profile'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import type { HttpHandler } from 'msw'
@@ -22,6 +24,8 @@ export const lists: FieldLists = {
 
 export const info = mock(showPersonalInfo)
 export const basics = mock(saveBasicData)
+export const districts = mock(listDistricts)
+export const hasDistricts = districts.reply({ list: someDistricts })
 export const options = mock(listSelectOptions)
 export const dics = mock(listAttachmentDics)
 export const upload = mock(uploadImage)
@@ -31,12 +35,18 @@ export const jobs = {
   remove: mock(entryCalls.customer_jobs.remove),
 }
 
-export const has = (profile: PersonalInfo) => info.reply({ personal_info: profile })
+export const has = (profile: PersonalInfo, photos: ProfilePhotos = somePhotos()) =>
+  info.reply({ personal_info: profile, photos })
 
 /** A filled profile and the lists. */
 export const usual = {
   beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
-    msw.use(has(aProfile()), options.reply(someSelectOptions), dics.reply({ list: someAttachmentDics }))
+    msw.use(
+      has(aProfile()),
+      options.reply(someSelectOptions),
+      dics.reply({ list: someAttachmentDics }),
+      hasDistricts,
+    )
   },
 }
 

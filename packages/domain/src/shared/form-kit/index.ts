@@ -1,7 +1,7 @@
 export { notSaved, notSubmitted, type DraftResult, type Failure } from './answers.ts'
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx'
 export type { SaveResult } from './autosave.ts'
-export type { Controls, FieldContext, ListItem } from './control.ts'
+export { textsOf, type ControlProps, type Controls, type FieldContext, type ListItem } from './control.ts'
 export { DescribedField, type DescribedFieldProps } from './DescribedField.tsx'
 export { DraftConflict, type DraftConflictProps } from './DraftConflict.tsx'
 export { DraftState, type DraftStateProps } from './DraftState.tsx'

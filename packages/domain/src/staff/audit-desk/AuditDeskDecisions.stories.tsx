@@ -106,9 +106,7 @@ export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
       ]),
     )
     for (const name of ['陈知行', '江晚舟']) {
-      await expect(
-        await body().findByText(`已通过“${name}”的申请，会费订单已生成`, undefined, { timeout: 6_000 }),
-      ).toBeVisible()
+      await expect(await body().findByText(`已通过“${name}”的申请，会费订单已生成`)).toBeVisible()
     }
     await waitFor(() => expect(first).not.toHaveTextContent('正在通过'))
   },
@@ -132,7 +130,7 @@ export const RefusalOfAnotherLeavesTheOpenDialog = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '不通过' }))
     const dialog = within(await shown(body().findByRole('dialog', { name: '不通过“江晚舟”的申请' })))
     await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '材料不真实')
-    await waitFor(() => expect(first).not.toHaveTextContent('正在通过'), { timeout: 3_000 })
+    await waitFor(() => expect(first).not.toHaveTextContent('正在通过'))
     await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('材料不真实')
     await userEvent.click(dialog.getByRole('button', { name: '取消' }))
     await userEvent.click(first)
@@ -199,8 +197,6 @@ export const AnswerIsLostButItIsDecided = meta.story({
     const button = await canvas.findByRole('button', { name: '通过' })
     msw.use(one.reply(submitted({ status: 'approved_unpaid', allowed: [] })))
     await userEvent.click(button)
-    await expect(
-      await body().findByText('已通过“陈知行”的申请，会费订单已生成', undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText('已通过“陈知行”的申请，会费订单已生成')).toBeVisible()
   },
 })

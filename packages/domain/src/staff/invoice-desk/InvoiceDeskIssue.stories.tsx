@@ -81,7 +81,7 @@ export const ShowsWhatIsOnTheLine = meta.story({
       expect(canvas.getByRole('button', { name: /^华岳重工集团有限公司/ })).toHaveTextContent('正在登记'),
     )
     await expect(canvas.getByRole('button', { name: '退回申请' })).toBeDisabled()
-    await expect(await body().findByText(told, undefined, { timeout: 5_000 })).toBeVisible()
+    await expect(await body().findByText(told)).toBeVisible()
     await expect(sent).toHaveLength(1)
   },
 })
@@ -207,7 +207,7 @@ export const AnswerIsLostButItIsRegistered = meta.story({
     context.msw.use(one.answer(async () => (sent.length > 0 ? issued() : detail())))
     await fill(context)
     await press(context)
-    await expect(await body().findByText(told, undefined, { timeout: 10_000 })).toBeVisible()
+    await expect(await body().findByText(told)).toBeVisible()
   },
 })
 
@@ -217,7 +217,7 @@ export const OfflineKeepsEverything = meta.story({
     const { canvas } = context
     await fill(context)
     await press(context)
-    await expect(await canvas.findByText(/不会重复登记/, undefined, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(/不会重复登记/)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '发票号码' })).toHaveValue('2611 2000 0000 4183 7752')
     await expect(canvas.getByText('华岳重工 1300.pdf')).toBeVisible()
   },

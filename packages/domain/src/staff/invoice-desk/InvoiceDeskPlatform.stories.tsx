@@ -113,9 +113,7 @@ export const LostAnswerIsLookedUp = meta.story({
   play: async context => {
     context.msw.use(one.answer(async () => (handedOver.sent.length > 0 ? issuing() : atPlatform())))
     await press(context, '开具 ¥1,300.00')
-    await expect(
-      await body().findByText(/^已交平台开具“华岳重工集团有限公司”的票据/, undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText(/^已交平台开具“华岳重工集团有限公司”的票据/)).toBeVisible()
   },
 })
 
@@ -135,9 +133,7 @@ export const BecomesIssuedByItself = meta.story({
   play: async ({ canvas, msw }) => {
     await canvas.findByText(/05-18 14:39 交平台开具/)
     msw.use(one.reply(issued()), list.reply(platformPage({ list: [], total: 0, counts: [] })))
-    await expect(
-      await canvas.findByText('2611 2000 0000 4183 7752', undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByText('2611 2000 0000 4183 7752')).toBeVisible()
   },
 })
 
@@ -183,9 +179,7 @@ export const RetryGotNoAnswer = meta.story({
   play: async context => {
     await press(context, '重试')
     await expect(
-      await context.canvas.findByText(/还不知道有没有成功。可以再按一次，不会开出第二张/, undefined, {
-        timeout: 10_000,
-      }),
+      await context.canvas.findByText(/还不知道有没有成功。可以再按一次，不会开出第二张/),
     ).toBeVisible()
   },
 })

@@ -172,12 +172,10 @@ export const LostAnswerIsKnownByItsReason = meta.story({
     await giveReason({ userEvent }, dialog, { act: '驳回红冲', phrase })
     const reason = within(dialog).getByRole('textbox', { name: '原因' })
     // somebody else refused it, for a reason of their own
-    await waitFor(() => expect(reason).toHaveAccessibleDescription(/还不知道有没有成功/), { timeout: 10_000 })
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/还不知道有没有成功/))
     msw.use(one.reply(issued({ reason: phrase })))
     await userEvent.click(within(dialog).getByRole('button', { name: '驳回红冲' }))
-    await expect(
-      await body().findByText('已驳回“华岳重工集团有限公司”的红冲申请', undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText('已驳回“华岳重工集团有限公司”的红冲申请')).toBeVisible()
   },
 })
 

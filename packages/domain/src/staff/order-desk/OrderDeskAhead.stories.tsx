@@ -100,14 +100,14 @@ export const AsksForOnePageMoreWhenTheDeskRests = meta.story({
   beforeEach: ({ msw }) => msw.use(listen, ...queueOfOrders(60).handlers.slice(0, 1), listenToOne),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: numberAt(1) })
-    await waitFor(() => expect(times('page 2')).toBe(1), { timeout: 4_000 })
+    await waitFor(() => expect(times('page 2')).toBe(1))
     const next = canvas.getByRole('button', { name: '下一页' })
     await userEvent.hover(next)
     await userEvent.click(next)
     await expect(await canvas.findByRole('link', { name: numberAt(21) })).toBeVisible()
     await expect(times('page 2')).toBe(1)
     // one page ahead of the one that is shown, and no further
-    await waitFor(() => expect(times('page 3')).toBe(1), { timeout: 4_000 })
+    await waitFor(() => expect(times('page 3')).toBe(1))
     await expect(times('page 4')).toBe(0)
   },
 })

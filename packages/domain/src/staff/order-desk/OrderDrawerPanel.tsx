@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { refusals } from '@portal/api/rules/refusals'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { DeskDrawer, type DeskDrawerProps } from '../staff-desk/DeskDrawer.tsx'
@@ -66,7 +65,7 @@ export function OrderDrawerPanel({ type, orderNo, row, walk, onClose }: OrderDra
                     order={whole}
                     refund={refund}
                     effect={choice.effect}
-                    error={choice.missing ? refusals.refund_effect_needed : undefined}
+                    isEffectMissing={choice.missing}
                     onEffect={choice.choose}
                   />
                 </Suspense>

@@ -47,7 +47,7 @@ export const Requested = meta.story({
 })
 
 export const NothingChosen = meta.story({
-  args: { error: '请选择退款后的会员资格' },
+  args: { isEffectMissing: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: '退款后的会员资格' })).toHaveAccessibleDescription(
       '请选择退款后的会员资格',

@@ -4,6 +4,7 @@ import type { RefundChoice, RefundDetail } from '@portal/api/contract/refunds.sc
 import { yuan } from '@portal/api/rules/money'
 import { channelNames } from '@portal/api/rules/payment'
 import { refundStatusLook, type RefundEffect } from '@portal/api/rules/refund'
+import { refusals } from '@portal/api/rules/refusals'
 import { DescriptionList } from '@portal/ui/description-list'
 import { CheckIcon, XIcon } from '@portal/ui/icon'
 import { RadioGroup } from '@portal/ui/radio-group'
@@ -19,7 +20,7 @@ export interface RefundSectionsProps {
   /** What was chosen to become of the membership. */
   effect: RefundEffect | null
   /** Nothing was chosen when it was needed. */
-  error?: string | undefined
+  isEffectMissing?: boolean | undefined
   onEffect: (effect: RefundEffect) => void
 }
 
@@ -107,7 +108,13 @@ function Changes({ choice: { note, changes } }: { choice: RefundChoice }) {
 }
 
 /** What is asked back of an order, how far it is, and what becomes of the membership (VISUAL.md, Refund in the drawer). */
-export function RefundSections({ order, refund, effect, error, onEffect }: RefundSectionsProps) {
+export function RefundSections({
+  order,
+  refund,
+  effect,
+  isEffectMissing = false,
+  onEffect,
+}: RefundSectionsProps) {
   const chosen = refund.choices.find(choice => choice.effect === refund.effect)
   return (
     <>
@@ -118,7 +125,7 @@ export function RefundSections({ order, refund, effect, error, onEffect }: Refun
           <S.Choices>
             <RadioGroup
               label={<S.Unseen>退款后的会员资格</S.Unseen>}
-              error={error}
+              error={isEffectMissing ? refusals.refund_effect_needed : undefined}
               options={refund.choices.map(choice => ({
                 value: choice.effect,
                 label: choice.name,

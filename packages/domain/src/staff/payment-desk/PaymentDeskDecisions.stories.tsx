@@ -61,9 +61,7 @@ export const ShowsWhatIsOnTheLine = meta.story({
     await waitFor(() => expect(row).toHaveTextContent('正在确认'))
     for (const button of others) await expect(button).toBeDisabled()
     msw.use(list.reply(page({ list: rows.slice(1), total: 2 })))
-    await expect(
-      await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17', undefined, { timeout: 6_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17')).toBeVisible()
     await expect(sent).toHaveLength(1)
     await expect(canvas.queryByText('正在确认')).toBeNull()
   },
@@ -118,9 +116,7 @@ export const AnswerIsLostButMoneyIsTaken = meta.story({
     const dialog = await fillAndConfirm({ canvas, userEvent })
     msw.use(one.reply({ ...paid, receipts: [receipt] }))
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
-    await expect(
-      await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17', undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17')).toBeVisible()
   },
 })
 
@@ -129,7 +125,7 @@ export const OfflineKeepsEverything = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await fillAndConfirm({ canvas, userEvent })
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
-    await expect(await canvas.findByText(/不会重复入账/, undefined, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText(/不会重复入账/)).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '银行流水号' })).toHaveValue('2026051810421700883')
   },
 })

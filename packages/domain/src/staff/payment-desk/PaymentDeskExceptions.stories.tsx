@@ -137,9 +137,7 @@ export const AnswerIsLostAndItWasClosed = meta.story({
     msw.use(one.reply(exception({ order_status: 90, allowed: [] })))
     await userEvent.click(within(dialog).getByRole('button', { name: '已核实为本单款项' }))
     await userEvent.click(within(dialog).getByRole('button', { name: '恢复处理' }))
-    await expect(
-      await within(dialog).findByText(/还不知道有没有成功/, undefined, { timeout: 10_000 }),
-    ).toBeVisible()
+    await expect(await within(dialog).findByText(/还不知道有没有成功/)).toBeVisible()
     await expect(body().queryByText(/已恢复/)).toBeNull()
   },
 })

@@ -55,7 +55,7 @@ const menu = {
   memberDevelop: { ...staffPages.memberDevelop, icon: LinkIcon },
   setting: { ...staffPages.setting, icon: SettingsIcon },
 } as const satisfies Record<
-  Exclude<StaffPageName, 'coupons' | 'statementImport' | 'reconciliation'>,
+  Exclude<StaffPageName, 'coupons' | 'statementImport' | 'reconciliation' | 'talentFigures'>,
   StaffMenuEntry
 >
 

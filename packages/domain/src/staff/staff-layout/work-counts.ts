@@ -5,7 +5,7 @@ import type { OrderType } from '@portal/api/hooks/orders'
 export type WorkCounts = DataOf<typeof workCounts>
 /** Queues of finance, whose orders are of two types. */
 export type MoneyQueue = keyof WorkCounts['of_evaluations']
-export type QueueName = Exclude<keyof WorkCounts, 'of_evaluations'>
+export type QueueName = Exclude<keyof WorkCounts, 'of_evaluations' | 'star_check_days'>
 
 /** How much waits in some queues in orders of one type; nothing where the sub-role has no right. */
 export const waitingOf = (counts: WorkCounts, queues: readonly MoneyQueue[], type: OrderType): number =>

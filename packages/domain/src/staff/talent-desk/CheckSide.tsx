@@ -4,7 +4,6 @@ import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import { addDays } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
-import { firstFigures } from '@portal/api/rules/star-figures'
 import { starReasonLimit } from '@portal/api/rules/star'
 import { Undo2Icon } from '@portal/ui/icon'
 import { TextareaField } from '@portal/ui/textarea-field'
@@ -45,7 +44,7 @@ function Foot({ application, draft, today, decision }: Omit<CheckSideProps, 'fil
       message={decision.dialog === null ? decision.refused?.what.message : undefined}
       note={
         count > 0
-          ? `退回将把 ${count} 条意见逐字发给申请人，请勿写内部信息；补正至 ${addDays(today, firstFigures.correction_days)}。进入缴费则生成 ${fee} 评价费订单，意见不发出。`
+          ? `退回将把 ${count} 条意见逐字发给申请人，请勿写内部信息；补正至 ${addDays(today, application.days.correction_days)}。进入缴费则生成 ${fee} 评价费订单，意见不发出。`
           : `没有意见时进入缴费，生成 ${fee} 评价费订单。需要补正的，在对应项填写意见。`
       }
     >

@@ -1,7 +1,6 @@
 import type { FileRef } from '@portal/api/contract/fields'
 import type { DeskStar, StarObjection } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
-import { firstFigures } from '@portal/api/rules/star-figures'
 import {
   isStarLevel,
   objectionDecisions,
@@ -43,14 +42,14 @@ export const decideLabels = {
 } as const satisfies Record<ObjectionDecision, string>
 
 /** What follows from each choice. */
-function consequenceOf({ proposal, publicity }: DeskStar, choice: ObjectionDecision): string {
+function consequenceOf({ proposal, publicity, days }: DeskStar, choice: ObjectionDecision): string {
   switch (choice) {
     case 'dismiss':
       return `恢复公示，余 ${publicity?.days_left ?? 0} 个工作日`
     case 'lower': {
       const below = (proposal?.star ?? 1) - 1
       return isStarLevel(below)
-        ? `拟定${starName(below)}，重新公示 ${firstFigures.publicity_days} 个工作日`
+        ? `拟定${starName(below)}，重新公示 ${days.publicity_days} 个工作日`
         : '已是一星，不能再降'
     }
     case 'uphold':

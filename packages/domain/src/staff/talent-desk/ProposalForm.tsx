@@ -1,6 +1,6 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
-import { firstFigures, pointsText } from '@portal/api/rules/star-figures'
+import { pointsText } from '@portal/api/rules/star-figures'
 import { isStarLevel, starName, starReasonLimit } from '@portal/api/rules/star'
 import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
 import { TextareaField } from '@portal/ui/textarea-field'
@@ -19,7 +19,7 @@ type Choice = '1' | '2' | '3' | '4' | '5' | 'none'
 const choiceOf = (star: number): Choice | undefined =>
   (['1', '2', '3', '4', '5'] as const).find(choice => Number(choice) === star)
 
-function optionsOf({ star, mean, required, required_below, allowed }: DeskStar): RadioOption<Choice>[] {
+function optionsOf({ star, mean, required, required_below, allowed, days }: DeskStar): RadioOption<Choice>[] {
   const level = (of: number, points: number | null): RadioOption<Choice>[] => {
     const value = choiceOf(of)
     if (value === undefined || !isStarLevel(of) || points === null || !allowed.includes('propose')) return []
@@ -30,7 +30,7 @@ function optionsOf({ star, mean, required, required_below, allowed }: DeskStar):
         label: `${starName(of)}${of === star ? '，按申报星级' : '，低一级'}`,
         help: low
           ? `平均分低于要求 ${pointsText(points)} 分，不能选择。`
-          : `公示 ${firstFigures.publicity_days} 个工作日，要求 ${pointsText(points)} 分。${of === star ? '' : '请写明理由。'}`,
+          : `公示 ${days.publicity_days} 个工作日，要求 ${pointsText(points)} 分。${of === star ? '' : '请写明理由。'}`,
         disabled: low,
       },
     ]

@@ -11,6 +11,7 @@ import { useWhenIdle } from '../../shared/ahead/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk, useDeskAddress } from '../staff-desk/index.ts'
+import { FiguresLink } from './FiguresLink.tsx'
 import * as P from './PublicityDesk.styles.ts'
 import { PublicityFilters } from './PublicityFilters.tsx'
 import { PublicityTable } from './PublicityTable.tsx'
@@ -57,6 +58,7 @@ export function PublicityDesk() {
         title={staffPages.talentAudit.title}
         desk={desk}
         loadedAt={loadedAt}
+        tools={<FiguresLink />}
         tabs={<TalentTabs ruled address={address} counts={data?.counts} />}
         filters={
           <>

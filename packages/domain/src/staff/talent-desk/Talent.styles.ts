@@ -182,6 +182,13 @@ export const Foot = styled.div`
 `
 export const Acts = styled.div`
   ${deskActs}
+
+  /* a return with its remarks, passing and rejecting stand in one line of the narrowest side */
+  @media (max-width: 1439.98px) {
+    & > button[data-size='s'] {
+      --pad: 8px;
+    }
+  }
 `
 /** Whether what was typed is on the server. */
 export const Saved = styled.output`

@@ -44,7 +44,7 @@ export const Loaded = meta.story({
 export const TicksAndFiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '姓名已核对' }))
-    await expect(canvas.getByRole('heading', { name: /基本信息 已核对 1 \/ 10/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /基本信息 已核对 1 \/ 11/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '任职证明.png' }))
     await expect(canvas.getByRole('button', { name: '任职证明.png' })).toHaveAttribute('aria-current', 'true')
     const viewer = within(await canvas.findByRole('region', { name: '材料查看' }))

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
-import { firstFigures } from '@portal/api/rules/star-figures'
 import { starName, starReasonLimit, starYears } from '@portal/api/rules/star'
 import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
@@ -183,7 +182,7 @@ export function TalentDialogs({ act, application, draft, decision }: TalentDialo
           consequences={[
             `生成电子证书，有效期 ${starYears} 年，公开可查验`,
             '申请人会收到通知，可以申请纸质证书',
-            `公示 ${firstFigures.publicity_days} 个工作日已满，没有待决定的异议`,
+            `公示 ${application.days.publicity_days} 个工作日已满，没有待决定的异议`,
           ]}
           confirmLabel="授予星级"
           onConfirm={decision.award}

@@ -19,6 +19,7 @@ import * as S from './Talent.styles.ts'
 import { isEnded, talentQueryOf, talentView } from './talent-view.ts'
 import { limitOf, noteOf } from './talent-words.ts'
 import { TalentChanged } from './TalentChanged.tsx'
+import { FiguresLink } from './FiguresLink.tsx'
 import { TalentLeft, TalentMark } from './TalentMark.tsx'
 import { fetchDialogs, TalentOverlays } from './TalentOverlays.tsx'
 import { TalentTabs } from './TalentTabs.tsx'
@@ -52,7 +53,12 @@ export function TalentQueueDesk() {
   return (
     <StaffPage
       title={staffPages.talentAudit.title}
-      actions={<S.Limit>{limitOf[view.status] ?? ''}</S.Limit>}
+      actions={
+        <>
+          <S.Limit>{limitOf(view.status, application?.days ?? queue.data?.days)}</S.Limit>
+          <FiguresLink />
+        </>
+      }
       onFocusCapture={() => void fetchDialogs()}
     >
       <TalentTabs address={address} counts={queue.data?.counts} />

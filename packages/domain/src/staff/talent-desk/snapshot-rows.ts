@@ -51,7 +51,7 @@ const basicRows = (info: PersonalInfo['user_info']): SnapshotRow[] =>
       key: placeKey({ part, entry_id, field: name }),
       about: field.label,
       when: field.label,
-      title: valueInWords(field, info[name]),
+      title: name === 'region' ? info.region_name : valueInWords(field, info[name]),
       notes: [],
       files: [],
     }

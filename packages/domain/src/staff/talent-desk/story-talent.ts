@@ -3,6 +3,8 @@ import { getDeskStar, listDeskStars } from '@portal/api/contract/star-desk.contr
 import type { DeskStar, DeskStarRow } from '@portal/api/contract/stars.schema'
 import { aDeskStar, aDeskStarRow } from '@portal/api/fixtures/star-desk'
 import { mock } from '@portal/api/mocks'
+import { daysOf } from '@portal/api/rules/star-figure-sets'
+import { firstFigures } from '@portal/api/rules/star-figures'
 import { expect, waitFor } from 'storybook/test'
 import type { TalentTab } from './talent-view.ts'
 
@@ -34,6 +36,7 @@ export const page = (part: readonly DeskStarRow[] = rows, { mine = 0, awardable 
     { status: 30 as const, count: 9 },
     { status: 40 as const, count: 5 },
   ],
+  days: daysOf(firstFigures),
   mine,
   awardable,
 })

@@ -1,5 +1,5 @@
 import type { DeskStar, DeskStarRow } from '@portal/api/contract/stars.schema'
-import { firstFigures } from '@portal/api/rules/star-figures'
+import type { FigureDays } from '@portal/api/rules/star-figure-sets'
 import { starLife, starName, starStatus, type StarLevel, type StarStatus } from '@portal/api/rules/star'
 import type { StatusProps } from '@portal/ui/status'
 
@@ -21,14 +21,15 @@ export function lookOf({ status, stage }: Pick<DeskStarRow, 'status' | 'stage'>)
   return starLife.states[status]
 }
 
-/** Limit of the state at the right of the page's title; nothing where nobody is pressed. */
-export const limitOf: { readonly [S in StarStatus]?: string } = {
-  [starStatus.submitted]: `初审时限 ${firstFigures.check_days} 个工作日`,
-  [starStatus.returned]: `补正时限 ${firstFigures.correction_days} 天`,
-  [starStatus.to_pay]: `缴费时限 ${firstFigures.payment_days} 天`,
-  [starStatus.scoring]: `评审时限 ${firstFigures.scoring_days} 个工作日`,
-  [starStatus.publicity]: `公示期 ${firstFigures.publicity_days} 个工作日`,
+const limits: { readonly [S in StarStatus]?: (days: FigureDays) => string } = {
+  [starStatus.submitted]: ({ check_days }) => `初审时限 ${check_days} 个工作日`,
+  [starStatus.returned]: ({ correction_days }) => `补正时限 ${correction_days} 天`,
+  [starStatus.to_pay]: ({ payment_days }) => `缴费时限 ${payment_days} 天`,
+  [starStatus.scoring]: ({ scoring_days }) => `评审时限 ${scoring_days} 个工作日`,
 }
+/** Limit of the state at the right of the page's title; nothing where nobody is pressed, or nothing is known yet. */
+export const limitOf = (status: StarStatus, days: FigureDays | undefined): string =>
+  days === undefined ? '' : (limits[status]?.(days) ?? '')
 
 /** What is left of a deadline: 剩 2 天, 今天到期, 已超 1 天. */
 export const leftText = (days: number): string =>

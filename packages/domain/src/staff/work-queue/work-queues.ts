@@ -3,7 +3,6 @@ import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { auditWorkingDays } from '@portal/api/rules/application'
 import { daysBetween, shortDay } from '@portal/api/rules/dates'
 import { orderStatus } from '@portal/api/rules/order'
-import { firstFigures } from '@portal/api/rules/star-figures'
 import type { StatusFamily } from '@portal/api/rules/status'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import {
@@ -91,9 +90,13 @@ const queues = [
     name: talentAudit.title,
     icon: AwardIcon,
     to: talentAudit.path,
-    limit: `${firstFigures.check_days} 个工作日`,
+    limit: null,
   },
 ] as const satisfies readonly WorkQueue[]
+
+/** Super sets it (D7). */
+const starLimit = ({ star_check_days }: WorkCounts): string | null =>
+  star_check_days === null ? null : `${star_check_days} 个工作日`
 
 /** The queues that the sub-role may open, in the order of the dashboard. */
 export const queueRows = (
@@ -104,7 +107,8 @@ export const queueRows = (
     const count = counts[queue.id]
     if (count === null) return []
     const to = pathOfQueue(queue.to, queue.id, counts)
-    return { queue: { ...queue, to }, count, waiting: waiting[queue.id] ?? null }
+    const limit = queue.id === 'star_applications' ? starLimit(counts) : queue.limit
+    return { queue: { ...queue, to, limit }, count, waiting: waiting[queue.id] ?? null }
   })
 
 /** An application against its limit of working days (D4). */

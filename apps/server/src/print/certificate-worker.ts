@@ -1,0 +1,14 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { MissingGlyph } from './cjk-fonts.ts'
+import { drawCertificate, type PrintedCertificate } from './draw-certificate.ts'
+
+const printed: PrintedCertificate = workerData
+const port = parentPort
+if (!port) throw new Error('certificate-worker runs in a worker thread only')
+
+try {
+  port.postMessage(await drawCertificate(printed))
+} catch (error) {
+  if (!(error instanceof MissingGlyph)) throw error
+  port.postMessage(null)
+}

@@ -1,0 +1,423 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uploadImage } from '@portal/api/contract/files.contract'
+import type { Envelope } from '@portal/api/contract/endpoint'
+import { maxFileBytes } from '@portal/api/rules/files'
+import { aMember, type Person } from '../support/people.ts'
+import { openPortal, type Portal } from '../support/portal.ts'
+import { multipart } from '../support/uploads.ts'
+
+/** In whatever must not survive an upload. */
+const mark = 'HOSTILE-MARK'
+const script = `<script>alert("${mark}")</script>`
+
+type Refused = Extract<
+  (typeof uploadImage)['rules'][number],
+  'file_missing' | 'file_type' | 'file_damaged' | 'file_too_large' | 'image_too_many_pixels'
+>
+/** What becomes of a file: it is refused, drawn anew, or kept as it is. */
+type Expected = Refused | 'jpg' | 'png' | 'webp' | 'pdf'
+type Content = Buffer | string
+interface Hostile {
+  title: string
+  content: () => Content | Promise<Content>
+  expected: Expected
+  /** Its name, as bytes of the request. */
+  name?: string | Buffer
+}
+
+const bytes = (...values: number[]) => Buffer.from(values)
+const join = (...parts: Content[]) => Buffer.concat(parts.map(part => Buffer.from(part)))
+const padded = (head: Content, size = 600) => join(head, Buffer.alloc(size))
+
+const flat = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+const jpeg = () => flat(64).jpeg().toBuffer()
+const png = () => flat(64).png().toBuffer()
+const webp = () => flat(64).webp().toBuffer()
+const position = {
+  IFD0: { Copyright: mark },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1', GPSLongitudeRef: 'E' },
+}
+const half = (content: Buffer) => content.subarray(0, content.length / 2)
+
+/** A segment right behind the start of a JPEG. */
+const withSegment = (image: Buffer, marker: number, content: Content) => {
+  const body = Buffer.from(content)
+  const head = bytes(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff)
+  return join(image.subarray(0, 2), head, body, image.subarray(2))
+}
+const pngSignature = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const uint32 = (value: number) => {
+  const word = Buffer.alloc(4)
+  word.writeUInt32BE(value >>> 0)
+  return word
+}
+const chunk = (type: string, content: Content) => {
+  const body = join(type, content)
+  return join(uint32(body.length - 4), body, uint32(crc32(body)))
+}
+/** A PNG of one bit a pixel that says it is so large. */
+const pngOf = (width: number, height: number, ...more: Buffer[]) =>
+  join(
+    pngSignature,
+    chunk('IHDR', join(uint32(width), uint32(height), bytes(1, 0, 0, 0, 0))),
+    ...more,
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', ''),
+  )
+const withChunk = (image: Buffer, type: string, content: Content) =>
+  join(image.subarray(0, 33), chunk(type, content), image.subarray(33))
+/** A RIFF file with one more chunk at its end. */
+const withRiff = (image: Buffer, type: string, content: Content) => {
+  const body = Buffer.from(content)
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(body.length)
+  const whole = join(image, type, size, body, Buffer.alloc(body.length % 2))
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+/** One stored file in a ZIP. */
+const zip = (name: string, content: Content) => {
+  const body = Buffer.from(content)
+  const common = Buffer.alloc(26)
+  common.writeUInt16LE(20, 0)
+  common.writeUInt32LE(crc32(body), 10)
+  common.writeUInt32LE(body.length, 14)
+  common.writeUInt32LE(body.length, 18)
+  common.writeUInt16LE(name.length, 22)
+  const local = join('PK\u0003\u0004', common, name, body)
+  const central = join('PK\u0001\u0002', bytes(20, 0), common, Buffer.alloc(14), name)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(central.length, 8)
+  end.writeUInt32LE(local.length, 12)
+  return join(local, central, 'PK\u0005\u0006', end)
+}
+
+const pdf = (...objects: Content[]) =>
+  join('%PDF-1.7\n', ...objects.map(object => join(object, '\n')), 'trailer<</Root 1 0 R>>\n%%EOF\n')
+const catalog = (extra: string) => `1 0 obj<</Type/Catalog${extra}>>endobj`
+const stream = (dictionary: string, content: Buffer) =>
+  join(`9 0 obj<<${dictionary}/Length ${content.length}>>stream\n`, content, '\nendstream endobj')
+
+/** Thirty scanned pages, a JPEG each. */
+async function scanned(): Promise<Buffer> {
+  const page = await noise().resize(620, 877).jpeg({ quality: 80 }).toBuffer()
+  const pages = Array.from({ length: 30 }, () => stream('/Subtype/Image/Filter/DCTDecode', page))
+  return pdf(catalog('/Pages 2 0 R'), ...pages)
+}
+
+const refuse = (expected: Refused, files: Record<string, () => Content | Promise<Content>>): Hostile[] =>
+  Object.entries(files).map(([title, content]) => ({ title, content, expected }))
+
+const notAllowed = refuse('file_type', {
+  'an SVG with a script': () => `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+  'an SVG behind an XML head': () => `<?xml version="1.0"?><svg onload="alert(1)"/>`,
+  'an SVG that expands entities': () =>
+    `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg>&b;</svg>`,
+  'an SVG that reads a file': () => '<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+  'an SVG behind a byte order mark': () => '\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'a packed SVG': () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  HTML: () => `<!doctype html>${script}`,
+  'HTML behind blanks': () => `${' '.repeat(600)}<html>${script}</html>`,
+  'HTML in a comment': () => `<!--\xff\xd8\xff-->${script}`,
+  XHTML: () => `<html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`,
+  XML: () => '<?xml version="1.0"?><a/>',
+  MHTML: () => 'MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n',
+  'an e-mail': () => 'From: a@b\r\nSubject: x\r\n\r\nx',
+  JavaScript: () => 'fetch("/api/users/get_current_user")',
+  PHP: () => '<?php system($_GET["c"]);',
+  'a shell script': () => '#!/bin/sh\nrm -rf /\n',
+  'a batch file': () => '@echo off\r\ndel *.*\r\n',
+  PowerShell: () => 'Invoke-Expression (New-Object Net.WebClient).DownloadString("x")',
+  'an HTA': () => '<hta:application/><script language="vbscript">x</script>',
+  'a Windows program': () => padded('MZ\x90\x00\x03'),
+  'a Linux program': () => padded(bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1)),
+  'a macOS program': () => padded(bytes(0xcf, 0xfa, 0xed, 0xfe, 7)),
+  'a Java class': () => padded(bytes(0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52)),
+  WebAssembly: () => bytes(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
+  'a Windows link': () => padded(bytes(0x4c, 0, 0, 0, 1, 0x14, 2, 0)),
+  'a ZIP': () => zip('a.txt', 'x'),
+  'a ZIP that climbs': () => zip('../../../etc/cron.d/x', 'x'),
+  'a ZIP bomb': () => zip('bomb.gz', gzipSync(Buffer.alloc(8_000_000))),
+  'a JAR': () => zip('META-INF/MANIFEST.MF', 'Main-Class: X'),
+  'a DOCX': () => zip('[Content_Types].xml', '<Types/>'),
+  'an OFD': () => zip('OFD.xml', '<ofd/>'),
+  'an EPUB': () => zip('mimetype', 'application/epub+zip'),
+  'an old Word file': () => padded(bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)),
+  RTF: () => '{\\rtf1 {\\object\\objdata 0105}}',
+  GZIP: () => gzipSync('x'),
+  'a GZIP bomb': () => gzipSync(Buffer.alloc(10_000_000)),
+  BZIP2: () => padded('BZh91AY&SY'),
+  XZ: () => padded(bytes(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0)),
+  '7-Zip': () => padded(bytes(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)),
+  RAR: () => padded(bytes(0x52, 0x61, 0x72, 0x21, 0x1a, 7, 1, 0)),
+  'a GIF': () => flat(8).gif().toBuffer(),
+  'a GIF that is a JAR': async () => join(await flat(8).gif().toBuffer(), zip('X.class', 'x')),
+  'a GIF that is a script': () => 'GIF89a/*\x00\x00*/=1;alert(1)//',
+  TIFF: () => flat(8).tiff().toBuffer(),
+  'a TIFF of the other order': () => padded(bytes(0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8)),
+  BMP: () => padded(join('BM', bytes(0x7a, 2, 0, 0))),
+  'an icon': () => padded(bytes(0, 0, 1, 0, 1, 0, 16, 16)),
+  'a cursor': () => padded(bytes(0, 0, 2, 0, 1, 0, 16, 16)),
+  Photoshop: () => padded('8BPS\x00\x01'),
+  HEIC: () => padded(join(bytes(0, 0, 0, 0x18), 'ftypheic', bytes(0, 0, 0, 0), 'mif1heic')),
+  AVIF: () => padded(join(bytes(0, 0, 0, 0x1c), 'ftypavif', bytes(0, 0, 0, 0), 'avifmif1')),
+  'JPEG 2000': () => padded(bytes(0, 0, 0, 12, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a)),
+  'JPEG XL': () => padded(bytes(0, 0, 0, 12, 0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a)),
+  MP3: () => padded('ID3\x03\x00'),
+  MP4: () => padded(join(bytes(0, 0, 0, 0x18), 'ftypisom')),
+  WebM: () => padded(bytes(0x1a, 0x45, 0xdf, 0xa3)),
+  'a WAV, a RIFF as WebP is': () => padded(join('RIFF', bytes(36, 0, 0, 0), 'WAVEfmt ')),
+  'a font': () => padded(bytes(0, 1, 0, 0, 0, 12)),
+  SQLite: () => padded('SQLite format 3\x00'),
+  PostScript: () => '%!PS-Adobe-3.0\n(r) file',
+  'a PDF behind something else': () => join('junk', pdf(catalog(''))),
+  CSV: () => '=cmd|"/c calc"!A1,1',
+  JSON: () => '{"__proto__":{}}',
+  'Chinese text in GBK': () => bytes(0xb7, 0xa2, 0xc6, 0xb1, 0x0a),
+  'text in UTF-16': () => Buffer.from('\ufeff<script>', 'utf16le'),
+  'nothing but zeros': () => Buffer.alloc(4_096),
+  'one byte': () => 'x',
+  'two bytes of a JPEG': () => bytes(0xff, 0xd8),
+  'a JPEG one byte later': async () => join('\n', await jpeg()),
+  'a PNG through a text transfer': async () => join((await png()).subarray(0, 4), '\n\x1a\n', await png()),
+})
+
+const damaged = refuse('file_damaged', {
+  'three bytes of a JPEG': () => bytes(0xff, 0xd8, 0xff),
+  'a JPEG without an image': () => bytes(0xff, 0xd8, 0xff, 0xd9),
+  'half a JPEG': async () => half(await noise().jpeg().toBuffer()),
+  'a JPEG of HTML': () => join(bytes(0xff, 0xd8, 0xff, 0xe0), script),
+  'half a PNG': async () => half(await noise().png().toBuffer()),
+  'a PNG without pixels': () =>
+    join(pngSignature, chunk('IHDR', join(uint32(8), uint32(8), bytes(8, 2, 0, 0, 0))), chunk('IEND', '')),
+  'a PNG of no width': () => pngOf(0, 10),
+  'a PNG whose pixels are no stream': () =>
+    join(
+      pngSignature,
+      chunk('IHDR', join(uint32(8), uint32(8), bytes(8, 2, 0, 0, 0))),
+      chunk('IDAT', script),
+      chunk('IEND', ''),
+    ),
+  'half a WebP': async () => half(await noise().webp().toBuffer()),
+  'a WebP of nothing': () => padded(join('RIFF', bytes(4, 0, 0, 0), 'WEBPVP8 ')),
+  'a PDF of its first line': () => '%PDF-1.7\n',
+  'a PDF that breaks off': () => join('%PDF-1.7\n', catalog('/Pages 2 0 R'), Buffer.alloc(3_000)),
+  'a PDF that ends long before its end': () => join(pdf(catalog('')), Buffer.alloc(4_000)),
+})
+
+const bombs = refuse('image_too_many_pixels', {
+  'a PNG of 400 megapixels': () => pngOf(20_000, 20_000),
+  'a PNG that says it has 4,000,000,000,000 pixels': () => pngOf(2_000_000, 2_000_000),
+  'a PNG as a thread': () => pngOf(30_000_000, 1),
+  'a PNG as a tower': () => pngOf(1, 30_000_000),
+  'a JPEG of 36 megapixels': async () => flat(6_000).jpeg({ quality: 1 }).toBuffer(),
+  'a WebP that moves a hundred times': async () => {
+    const frames = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) =>
+        sharp({
+          create: {
+            width: 520,
+            height: 520,
+            channels: 3,
+            background: { r: 255 * (n % 2), g: 100 * (n % 3), b: 2 * n },
+          },
+        })
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      ),
+    )
+    return sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
+      .toBuffer()
+  },
+})
+
+const accept = (expected: Expected, files: Record<string, () => Content | Promise<Content>>): Hostile[] =>
+  Object.entries(files).map(([title, content]) => ({ title, content, expected }))
+
+const cleaned: Hostile[] = [
+  ...accept('jpg', {
+    'a JPEG with a position': () => flat(64).withExif(position).jpeg().toBuffer(),
+    'a JPEG with HTML at its end': async () => join(await jpeg(), script),
+    'a JPEG that is a ZIP': async () => join(await jpeg(), zip('x.html', script)),
+    'a JPEG that is a PDF': async () => join(await jpeg(), pdf(catalog(''), script)),
+    'a JPEG with PHP as its comment': async () => withSegment(await jpeg(), 0xfe, `<?php ${mark} ?>`),
+    'a JPEG with HTML as its comment': async () => withSegment(await jpeg(), 0xfe, script),
+    'a JPEG with XMP': async () =>
+      withSegment(await jpeg(), 0xe1, `http://ns.adobe.com/xap/1.0/\x00${script}`),
+    'a JPEG with IPTC': async () => withSegment(await jpeg(), 0xed, `Photoshop 3.0\x008BIM${mark}`),
+    'a JPEG with another as its preview': async () =>
+      withSegment(await jpeg(), 0xe2, join(mark, await jpeg())),
+    'a progressive JPEG': () => flat(64).jpeg({ progressive: true }).toBuffer(),
+    'a JPEG for print': () => flat(64).toColourspace('cmyk').jpeg().toBuffer(),
+  }),
+  ...accept('png', {
+    'a PNG with a position': () => flat(64).withExif(position).png().toBuffer(),
+    'a PNG with HTML as text': async () => withChunk(await png(), 'tEXt', `Comment\x00${script}`),
+    'a PNG with a text that unpacks to 60 MB': async () =>
+      withChunk(await png(), 'zTXt', join('x\x00\x00', deflateSync(Buffer.alloc(60_000_000)))),
+    'a PNG with a chunk nobody knows': async () => withChunk(await png(), 'haCk', script),
+    'a PNG with a program at its end': async () => join(await png(), 'MZ', mark),
+    'a PNG of one pixel': () => flat(1).png().toBuffer(),
+  }),
+  ...accept('webp', {
+    'a WebP with a position': () => flat(64).withExif(position).webp().toBuffer(),
+    'a WebP with a chunk nobody knows': async () => withRiff(await webp(), 'HACK', script),
+    'a WebP with HTML at its end': async () => join(await webp(), script),
+  }),
+]
+
+const documents = accept('pdf', {
+  'a PDF that runs JavaScript': () =>
+    pdf(catalog('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'), script),
+  'a PDF that starts a program': () => pdf(catalog('/OpenAction<</S/Launch/F(cmd.exe)>>')),
+  'a PDF with a file in it': () =>
+    pdf(catalog('/Names<</EmbeddedFiles 3 0 R>>'), stream('/Type/EmbeddedFile', Buffer.from('MZ'))),
+  'a PDF with a form that sends': () => pdf(catalog('/AcroForm<</XFA 4 0 R>>')),
+  'a PDF that unpacks to 60 MB': () =>
+    pdf(catalog(''), stream('/Filter/FlateDecode', deflateSync(Buffer.alloc(60_000_000)))),
+  'a PDF that is a ZIP': () => pdf(catalog(''), zip('x.exe', 'MZ')),
+  'a PDF of thirty scanned pages': scanned,
+  'a PDF of 10 MB': () => {
+    const head = pdf(catalog(''))
+    return join('%PDF-1.7\n', Buffer.alloc(maxFileBytes - head.length), head.subarray(9))
+  },
+})
+
+const sizes: Hostile[] = [
+  { title: 'nothing', content: () => '', expected: 'file_missing' },
+  {
+    title: 'a PDF of 10 MB and a byte',
+    content: () => join('%PDF-1.7\n', Buffer.alloc(maxFileBytes - 15), '\n%%EOF\n'),
+    expected: 'file_too_large',
+  },
+  {
+    title: 'a JPEG with 10 MB behind it',
+    content: async () => join(await jpeg(), Buffer.alloc(maxFileBytes)),
+    expected: 'file_too_large',
+  },
+]
+
+const names: Hostile[] = [
+  '../../etc/passwd',
+  '..\\..\\boot.ini',
+  'a.jpg.exe',
+  'a.php.jpg',
+  'a.svg',
+  '回执\u202Egpj.exe',
+  'a\u0007\u001b[31m.jpg',
+  'a\u0000.php',
+  'a\u200b\u2066b.jpg',
+  `${'很长'.repeat(300)}.jpg`,
+  '...',
+  '.htaccess',
+  ' .jpg',
+  '<img src=x onerror=alert(1)>.jpg',
+  '%2e%2e%2fetc%2fpasswd',
+  'a%00.jpg',
+  'C:\\CON',
+  'ملف.jpg',
+  'a";name="purpose.jpg',
+  '👨‍👩‍👧.jpg',
+  Buffer.from([0xb7, 0xa2, 0xc6, 0xb1, 0x2e, 0x6a, 0x70, 0x67]),
+].map((name): Hostile => ({
+  title: `a good JPEG called ${JSON.stringify(Buffer.from(name).toString('latin1')).slice(0, 60)}`,
+  content: jpeg,
+  expected: 'jpg',
+  name,
+}))
+
+const table = [...notAllowed, ...damaged, ...bombs, ...cleaned, ...documents, ...sizes, ...names]
+const goodName = /^[^/\\<>:"|?*\p{Cc}\p{Cf}]{1,80}\.(jpg|png|webp|pdf)$/u
+
+let portal: Portal
+/** One for so many uploads as an hour takes. */
+let people: Person[]
+beforeAll(async () => {
+  portal = await openPortal()
+  people = await Promise.all([0, 1, 2].map(() => aMember(portal)))
+})
+afterAll(() => portal.close())
+
+/** The request with the name as these bytes. */
+function payloadOf(content: Buffer, name: string | Buffer) {
+  const { payload, type } = multipart(content, 'NAME-OF-IT')
+  const at = payload.indexOf('NAME-OF-IT')
+  return { payload: join(payload.subarray(0, at), name, payload.subarray(at + 10)), type }
+}
+
+test('there are a hundred and twenty of them', () => {
+  expect(table.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(table.map(({ title }) => title)).size).toBe(table.length)
+})
+
+/** Sends the file under its own name, else under one with an ending that it may not have. */
+async function send(file: Hostile) {
+  const n = table.indexOf(file)
+  const content = Buffer.from(await file.content())
+  const { payload, type } = payloadOf(content, file.name ?? `文件.${n % 2 === 0 ? 'jpg' : 'pdf'}`)
+  const answer = await portal.member.inject({
+    method: 'POST',
+    url: uploadImage.path,
+    headers: { token: people[n % people.length]?.token ?? '', 'content-type': type },
+    payload,
+  })
+  return { content, envelope: answer.json<Envelope<{ name: string; url: string; mime: string }>>() }
+}
+
+const isRefused = ({ expected }: Hostile) => expected.includes('_')
+const isDocument = ({ expected }: Hostile) => expected === 'pdf'
+
+test.for(table.filter(isRefused))('$title: $expected', async file => {
+  const { envelope } = await send(file)
+  expect(envelope).toMatchObject({ code: 422, data: { rule: file.expected } })
+})
+
+/** The stored file as a browser gets it: under a harmless name, as what it is, in a sandbox. */
+async function stored(file: Hostile) {
+  const { content, envelope } = await send(file)
+  expect(envelope).toMatchObject({ code: 200 })
+  const { name, url, mime } = envelope.data
+  expect(name).toMatch(goodName)
+  expect(name.endsWith(`.${file.expected}`)).toBe(true)
+  const shown = await portal.member.inject({ url })
+  expect(shown.headers).toMatchObject({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
+  return { content, shown: shown.rawPayload }
+}
+
+test.for(table.filter(file => !isRefused(file) && !isDocument(file)))('$title: $expected', async file => {
+  const { shown } = await stored(file)
+  expect(shown.includes(mark)).toBe(false)
+  const { format, exif, xmp, iptc } = await sharp(shown).metadata()
+  expect([format, exif, xmp, iptc]).toEqual([
+    file.expected === 'jpg' ? 'jpeg' : file.expected,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.for(table.filter(isDocument))('$title: $expected', async file => {
+  const { content, shown } = await stored(file)
+  expect(shown.equals(content)).toBe(true)
+})

@@ -1,0 +1,2 @@
+export { ResumePanel } from './ResumePanel.tsx'
+export { SharedResumePanel, type SharedResumePanelProps } from './SharedResumePanel.tsx'

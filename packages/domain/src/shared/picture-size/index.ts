@@ -1,0 +1,1 @@
+export { isTooLarge } from './picture-size.ts'

@@ -1,0 +1,1 @@
+export { TalentFiguresPanel } from './TalentFiguresPanel.tsx'
