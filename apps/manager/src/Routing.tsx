@@ -18,6 +18,7 @@ import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
 import { Allowed } from './guard.tsx'
 
 const Login = preloadable<PageProps>(() => import('./routes/login.tsx'))
+const StarExpert = preloadable<PageProps>(() => import('./routes/star-expert.tsx'))
 const NotFound = preloadable<PageProps>(() => import('./routes/not-found.tsx'))
 const Upcoming = preloadable<PageProps>(() => import('./routes/upcoming.tsx'))
 
@@ -40,9 +41,10 @@ const openPages = {
 const pages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = openPages
 const publicPages: Readonly<Record<string, Preloadable<PageProps> | undefined>> = {
   login: Login,
+  starExpert: StarExpert,
   notFound: NotFound,
 } satisfies Record<keyof typeof publicStaffPages, Preloadable<PageProps>>
-const { login, notFound } = publicStaffPages
+const { login, starExpert, notFound } = publicStaffPages
 
 /** Fetches the code of the page at an address, before it is drawn for the first time. */
 export async function loadPage(address: string): Promise<void> {
@@ -85,6 +87,7 @@ export const routes: RouteObject[] = [
       </SignedOut>
     ),
   },
+  { path: starExpert.path, element: <StarExpert title={starExpert.title} /> },
   { path: notFound.path, element: <NotFound title={notFound.title} /> },
   ...Object.entries(staffRedirects).map(([path, to]) => ({ path, element: <Navigate replace to={to} /> })),
   {

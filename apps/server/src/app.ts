@@ -55,6 +55,7 @@ const addresses = {
   manager: {
     pages: addressesOf({ ...staffPages, ...publicStaffPages }, staffRedirects),
     prerendered: prerenderedAddresses(publicStaffPages),
+    unlisted: [publicStaffPages.starExpert.path],
   },
 } as const satisfies Record<Side, Addresses>
 const apps = join(import.meta.dirname, '../..')

@@ -21,6 +21,7 @@ import { sandboxHandlers } from './payments/sandbox/sandbox.calls.ts'
 import { settingsHandlers } from './settings/settings.calls.ts'
 import { certificatesHandlers } from './stars/certificates.calls.ts'
 import { starDeskHandlers } from './stars/star-desk.calls.ts'
+import { starExpertsHandlers } from './stars/star-experts.calls.ts'
 import { starFiguresHandlers } from './stars/star-figures.calls.ts'
 import { starsHandlers } from './stars/stars.calls.ts'
 import { statementsHandlers } from './statements/statements.calls.ts'
@@ -53,6 +54,7 @@ const makeHandlers = (host: Host, districts = makeDistricts(host)): Handlers => 
   ...districtsHandlers(districts),
   ...starsHandlers(purchases),
   ...starDeskHandlers,
+  ...starExpertsHandlers(host),
   ...starFiguresHandlers,
   ...certificatesHandlers(host),
   ...resumesHandlers,

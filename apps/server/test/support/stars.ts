@@ -97,8 +97,9 @@ export async function inScoring(
   portal: Portal,
   desk: StarDesk,
   star: StarLevel = 4,
+  applicant?: Person,
 ): Promise<{ person: Person; no: string; orderNo: string }> {
-  const person = await aTalent(portal)
+  const person = applicant ?? (await aTalent(portal))
   const no = await aSubmitted(portal, person, star)
   const orderNo = await passed(portal, desk, no)
   const { fee_fen } = await fileOf(portal, desk.auditor, no)

@@ -3,7 +3,8 @@ import type { Guard } from './guards.ts'
 /** Which app this is: register for members, manager for staff (product.md §1). */
 export type UserType = 'register' | 'manager'
 
-/** Keys of product.md §3 and §9, and the preferences of whoever is signed in (D2.6); the apps add none of their own. */
+/** Keys of product.md §3 and §9, the preferences of whoever is signed in (D2.6), and what an expert's link knows this
+ * browser by (ADR 046); the apps add none of their own. */
 export const storageKeys = {
   token: 'wxToken',
   userType: 'userType',
@@ -14,6 +15,7 @@ export const storageKeys = {
   snapshot: 'store',
   home: 'financeHome',
   preferences: 'preferences',
+  expertKey: 'expertKey',
 } as const
 
 /** A value kept in storage: checked when read, dropped when it does not fit (D10.9). */

@@ -19,6 +19,7 @@ import { shapes, type Shapes } from './shapes.ts'
 import * as settings from './settings.contract.ts'
 import * as staff from './staff.contract.ts'
 import * as starDesk from './star-desk.contract.ts'
+import * as starExperts from './star-experts.contract.ts'
 import * as starFigures from './star-figures.contract.ts'
 import * as stars from './stars.contract.ts'
 import * as statements from './statements.contract.ts'
@@ -45,6 +46,7 @@ export const contract = {
   districts,
   stars,
   starDesk,
+  starExperts,
   starFigures,
   certificates,
   resumes,

@@ -15,6 +15,7 @@ import { resumesShapes } from './resumes.shapes.ts'
 import { sandboxShapes } from './sandbox.shapes.ts'
 import { settingsShapes } from './settings.shapes.ts'
 import { starDeskShapes } from './star-desk.shapes.ts'
+import { starExpertsShapes } from './star-experts.shapes.ts'
 import { starFiguresShapes } from './star-figures.shapes.ts'
 import { starsShapes } from './stars.shapes.ts'
 import { statementsShapes } from './statements.shapes.ts'
@@ -42,6 +43,7 @@ export const shapes = {
   ...settingsShapes,
   ...staffShapes,
   ...starDeskShapes,
+  ...starExpertsShapes,
   ...starFiguresShapes,
   ...starsShapes,
   ...statementsShapes,

@@ -15,6 +15,7 @@ import {
   starRemarkLimit,
   starStatuses,
 } from '../rules/star.ts'
+import { expertStates, type ExpertState } from '../rules/star-expert.ts'
 import { profileParts } from '../rules/profile.ts'
 import { serverLists } from '../rules/profile-form.ts'
 import {
@@ -34,7 +35,7 @@ import { personalInfo } from './profile.schema.ts'
 
 /** A level that somebody chooses, and one that is there. */
 export const chosenStar = z.literal([...starLevels], '请选择星级')
-const star = z.literal([...starLevels])
+export const star = z.literal([...starLevels])
 const status = z.literal([...starStatuses])
 export const starNo = z.string('缺少申请编号').check(z.regex(/^S\d{8}-\d{4,6}$/, '申请编号格式不正确'))
 export const version = z.int('版本号不正确').check(z.minimum(0, '版本号不正确'))
@@ -76,7 +77,7 @@ export const byCriterion = <T extends z.ZodMiniType>(value: T) =>
   } satisfies Record<(typeof criterionNames)[number], T>)
 
 /** Weights in percent. */
-const weights = byCriterion(z.int())
+export const weights = byCriterion(z.int())
 
 /** What the applicant reads once it is decided: mean scores and the comments, unsigned. Sums in hundredths of a point. */
 const starResult = z.object({
@@ -243,6 +244,8 @@ export const paperBody = z.object({
   address: text('收件地址', 200, 8),
 })
 
+const isExpertState = (state: string): state is ExpertState => Object.hasOwn(expertStates, state)
+
 /** Where a clerk's own sheet stands; null: has nothing to do with it. */
 const ownSheetState = z.enum(['to_declare', 'scoring', 'handed_in', 'recused'])
 
@@ -303,7 +306,7 @@ export const comments = byCriterion(optionalText('评语', starCommentLimit))
 
 /** A sheet that its reader may see. */
 const sheet = z.object({
-  /** 评委甲, 评委乙, 评委丙 in the order of handing in. */
+  /** 评委甲, 评委乙, 评委丙 in the order of handing in; an external expert by name. */
   scorer: z.string(),
   own: z.boolean(),
   scores: byCriterion(z.int()),
@@ -314,7 +317,7 @@ const sheet = z.object({
 })
 export type HandedInSheet = z.infer<typeof sheet>
 
-const ownSheet = z.object({
+export const ownSheet = z.object({
   state: z.enum(['scoring', 'handed_in', 'recused']),
   version: z.int(),
   scores: byCriterion(z.nullable(z.int())),
@@ -323,6 +326,25 @@ const ownSheet = z.object({
   saved_at: time,
 })
 export type OwnSheet = z.infer<typeof ownSheet>
+
+/** An external expert's invitation, as the desk reads it. */
+export const deskExpert = z.object({
+  id,
+  name: z.string(),
+  organisation: z.string(),
+  /** Masked; empty where none was given. */
+  phone: z.string(),
+  /** That a sheet is handed in is said with the sheet, to whoever may see it. */
+  state: z.enum(Object.keys(expertStates).filter(isExpertState)),
+  invited_by: z.string(),
+  invited_at: time,
+  /** When the link was made that holds now. */
+  linked_at: time,
+  expires_at: time,
+  /** May be taken back, or get a new link, as far as the reader may know. */
+  open: z.boolean(),
+})
+export type DeskExpert = z.infer<typeof deskExpert>
 
 const objection = z.object({
   id,
@@ -352,6 +374,7 @@ export const deskStarActs = [
   'declare',
   'score',
   'recuse',
+  'invite_expert',
   'propose',
   'fail',
   'decide_cancel',
@@ -364,6 +387,11 @@ export const deskStarActs = [
 ] as const
 export type DeskStarAct = (typeof deskStarActs)[number]
 
+/** Words of the codes in a snapshot, of the lists that the server keeps. */
+export const snapshotWords = z.array(
+  z.object({ list: z.enum([...serverLists]), id: z.string(), name: z.string() }),
+)
+
 /** One application as the desk reads it. */
 export const deskStar = z.extend(deskStarRow, {
   version: z.int(),
@@ -371,8 +399,7 @@ export const deskStar = z.extend(deskStarRow, {
   order_no: z.nullable(orderNo),
   /** The profile as it was frozen; null while a scorer has not declared. Numbers masked; names too from the scoring on. */
   snapshot: z.nullable(personalInfo),
-  /** Words of the codes in the snapshot, of the lists that the server keeps. */
-  words: z.array(z.object({ list: z.enum([...serverLists]), id: z.string(), name: z.string() })),
+  words: snapshotWords,
   frozen_at: z.nullable(time),
   later_changes: z.int(),
   remarks: z.array(starRemark),
@@ -391,6 +418,8 @@ export const deskStar = z.extend(deskStarRow, {
   own_sheet: z.nullable(ownSheet),
   /** Handed-in sheets that the reader may see: none of the others before the own one is handed in (D7). */
   sheets: z.array(sheet),
+  /** External experts, in the order of their invitations. */
+  experts: z.array(deskExpert),
   /** All that the rule asks for are handed in, as far as the reader may know. */
   sheets_complete: z.boolean(),
   /** The mean of the sums; null until they are complete and may be seen. */

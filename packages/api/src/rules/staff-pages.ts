@@ -45,6 +45,7 @@ export type OpenStaffPage = OpenPage<typeof staffPages>
 /** Pages of the manager app for those who are not signed in. */
 export const publicStaffPages = {
   login: { path: '/managerlogin', title: '管理端登录', prerendered: [''] },
+  starExpert: { path: '/expert/:token', title: '专家评审' },
   notFound: { path: '/not-found', title: '没有找到这个页面' },
 } as const satisfies Record<string, PageRoute>
 

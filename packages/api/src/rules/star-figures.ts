@@ -12,7 +12,7 @@ export const criteria = {
 export type Criterion = keyof typeof criteria
 export const criterionNames = Object.keys(criteria) as Criterion[]
 
-type Weights = Readonly<Record<Criterion, number>>
+export type Weights = Readonly<Record<Criterion, number>>
 /** A score of 0 to 100 for each criterion; null where there is none yet. */
 export type Scores = Readonly<Record<Criterion, number | null>>
 

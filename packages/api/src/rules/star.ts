@@ -112,8 +112,9 @@ export type ObjectionState = keyof typeof objectionStates
 export const objectionDecisions = ['dismiss', 'lower', 'uphold'] as const
 export type ObjectionDecision = (typeof objectionDecisions)[number]
 
-/** A scorer's sheet: conflict declared before the file opens, sealed once handed in (D7). */
+/** A scorer's sheet: conflict declared before the file opens, sealed once handed in (D7). An expert's waits to be begun. */
 export const sheetStates = {
+  invited: { label: '待声明', family: 'neutral', icon: 'clock' },
   scoring: { label: '评分中', family: 'info', icon: 'scale' },
   handed_in: { label: '已提交', family: 'success', icon: 'circle-check' },
   recused: { label: '已回避', family: 'neutral', icon: 'circle-minus' },

@@ -6,7 +6,7 @@ import type { AuditEntriesTable } from './schema.ts'
 import type { Keys } from '../ports.ts'
 
 export interface Actor {
-  kind: 'member' | 'staff' | 'system'
+  kind: 'member' | 'staff' | 'expert' | 'system'
   id: string
   /** Sub-role of staff, else the kind. */
   role: string

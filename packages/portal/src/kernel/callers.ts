@@ -21,6 +21,12 @@ export interface StaffCaller {
 /** How far a staff member may use a right; asked of the record's own right, whatever right brought the call in. */
 export const reachOf = (caller: StaffCaller, right: Right): Reach => reach(caller.subRole, right)
 
+/** An external expert, by the invitation; no session stands behind it, the call itself proves who calls (ADR 046). */
+export interface ExpertCaller {
+  kind: 'expert'
+  id: string
+}
+
 /** The portal itself: sweeps, and what follows from an act without anybody doing it. */
 export interface SystemCaller {
   kind: 'system'
@@ -30,7 +36,7 @@ export const system: SystemCaller = { kind: 'system' }
 /** Who is behind a session. `managesUnit` is looked up only for a path that lets unit managers in. */
 export type SignedIn = (MemberCaller & { managesUnit?: boolean }) | StaffCaller
 /** `null`: not signed in. */
-export type Caller = MemberCaller | StaffCaller | SystemCaller | null
+export type Caller = MemberCaller | StaffCaller | ExpertCaller | SystemCaller | null
 
 type CallerOfWho<W> = W extends 'anyone'
   ? null
@@ -75,7 +81,7 @@ export function actorOf(caller: Caller, address: string): Actor {
   return {
     kind: caller.kind,
     id: caller.id,
-    role: caller.kind === 'staff' ? caller.subRole : 'member',
+    role: caller.kind === 'staff' ? caller.subRole : caller.kind,
     address,
   }
 }

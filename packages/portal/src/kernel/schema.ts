@@ -46,6 +46,7 @@ import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
   StarApplicationsTable,
   StarCountsTable,
+  StarExpertsTable,
   StarFiguresTable,
   StarFilesTable,
   StarHistoryTable,
@@ -378,6 +379,7 @@ export interface Schema {
   star_history: StarHistoryTable
   star_files: StarFilesTable
   star_sheets: StarSheetsTable
+  star_experts: StarExpertsTable
   star_objections: StarObjectionsTable
   star_objection_files: StarObjectionFilesTable
   star_papers: StarPapersTable

@@ -82,7 +82,9 @@ export interface StarFilesTable {
 export interface StarSheetsTable {
   id: string
   application_id: string
-  staff_id: string
+  /** A sheet has one of both. */
+  staff_id: string | null
+  expert_id: string | null
   state: string
   version: number
   /** JSON of `Scores`. */
@@ -90,9 +92,24 @@ export interface StarSheetsTable {
   comments: Json
   total: number | null
   note: string
-  declared_at: Date
+  declared_at: Date | null
   saved_at: Date
   handed_in_at: Date | null
+}
+export interface StarExpertsTable {
+  id: string
+  application_id: string
+  name: string
+  organisation: string
+  phone_enc: string | null
+  token_hash: string
+  key_hash: string | null
+  invited_by: string
+  invited_at: Date
+  linked_at: Date
+  opened_at: Date | null
+  expires_at: Date
+  revoked_at: Date | null
 }
 export interface StarObjectionsTable {
   id: string

@@ -56,14 +56,14 @@ export async function fileRefund(
   order: OrderRecord,
   filed: Filed,
 ): Promise<RefundRecord> {
-  const { kind, id } = work.actor
+  const { id } = work.actor
   const refund: RefundRecord = {
     ...filed,
     attempt_id: filed.attempt_id ?? (await findOnlinePayment(work.db, order.id)) ?? null,
     id: work.newId(),
     order_id: order.id,
     status: 'requested',
-    asked_by_kind: kind,
+    asked_by_kind: work.caller.kind,
     asked_by: id,
     asked_at: work.now,
     effect: null,

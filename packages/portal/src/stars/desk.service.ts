@@ -8,7 +8,7 @@ import { conflict, notFound } from '../kernel/errors.ts'
 import { canMove } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { createOrder } from '../orders/create.ts'
-import { hasFreeSeat, isComplete, isPublicityOver } from './desk-view.ts'
+import { hasFreeSeat, isComplete, isPublicityOver, ownSheetOf } from './desk-view.ts'
 import { moveStar } from './move-star.ts'
 import { presentDeskRow, presentDeskStar } from './present-desk.ts'
 import { countForScorer, countObjections, sheetsOfAll } from './sheets.repository.ts'
@@ -50,9 +50,9 @@ async function rowsOf(
     return presentDeskRow(
       row,
       {
-        own: own.find(({ staff_id }) => staff_id === caller.id),
-        freeSeat: record !== undefined && hasFreeSeat(record, own),
-        complete: record !== undefined && isComplete(record, own),
+        own: ownSheetOf(own, caller.id),
+        freeSeat: record !== undefined && hasFreeSeat(record, own, now),
+        complete: record !== undefined && isComplete(record, own, now),
         objections: objections.find(({ application_id }) => application_id === row.id)?.count ?? 0,
         over: isPublicityOver(row, now),
         paused: row.publicity_left !== null,
@@ -77,7 +77,7 @@ export async function listDeskStars(context: Reading, query: Query) {
     page_size,
     days: daysOf(await figuresOn(db, dayOf(now))),
     counts,
-    mine: await countForScorer(db, caller.id),
+    mine: await countForScorer(db, caller.id, now),
     awardable: await countAwardable(db, now),
   }
 }

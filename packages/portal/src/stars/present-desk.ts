@@ -1,4 +1,10 @@
-import type { DeskStar, DeskStarRow, HandedInSheet, StarObjection } from '@portal/api/contract/stars.schema'
+import type {
+  DeskStar,
+  DeskStarRow,
+  HandedInSheet,
+  OwnSheet,
+  StarObjection,
+} from '@portal/api/contract/stars.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
 import { collections } from '@portal/api/rules/profile-form'
@@ -23,6 +29,8 @@ import {
   type DeskCase,
 } from './desk-view.ts'
 import { findPaper } from './papers.repository.ts'
+import { expertsOf } from './experts.repository.ts'
+import { presentExperts } from './present-experts.ts'
 import {
   categoryOf,
   eachCriterion,
@@ -73,7 +81,8 @@ type ListedRow = Pick<
 
 function mineOf({ own, freeSeat }: RowCase, scoring: boolean): DeskStarRow['mine'] {
   if (!scoring) return null
-  return own ? own.state : freeSeat ? 'to_declare' : null
+  const toDeclare = own ? own.state === 'invited' : freeSeat
+  return toDeclare ? 'to_declare' : own && own.state !== 'invited' ? own.state : null
 }
 
 function stageOf(row: ListedRow, { complete, over, paused }: RowCase): DeskStarRow['stage'] {
@@ -152,7 +161,7 @@ const places = ['甲', '乙', '丙'] as const
 
 function presentSheets(sheets: readonly SheetRecord[], staffId: string): HandedInSheet[] {
   return sheets.map((sheet, index) => ({
-    scorer: `评委${places[index] ?? ''}`,
+    scorer: sheet.expert === null ? `评委${places[index] ?? ''}` : `${sheet.expert.name}（外部专家）`,
     own: sheet.staff_id === staffId,
     scores: eachCriterion(criterion => sheet.scores[criterion] ?? 0),
     comments: sheet.comments,
@@ -201,9 +210,11 @@ async function presentObjections(
   )
 }
 
-function presentOwnSheet(own: SheetRecord | undefined): DeskStar['own_sheet'] {
+/** null before a conflict of interests was denied or declared. */
+export function presentOwnSheet(own: SheetRecord | undefined): OwnSheet | null {
   if (!own) return null
   const { state, version, scores, comments, declared_at, saved_at } = own
+  if (state === 'invited' || declared_at === null) return null
   return {
     state,
     version,
@@ -241,14 +252,14 @@ export async function presentDeskStar(context: Reading, record: StarRecord): Pro
   const { sheets, objections, paper } = one
   const { figures, star, proposed_star, proposed_by, proposed_at, snapshot, cancel_asked_at } = record
   const own = ownSheetOf(sheets, caller.id)
-  const complete = isComplete(record, sheets)
-  const seen = visibleSheets(one, caller.id)
-  const open = mayOpen(one, caller.id)
+  const complete = isComplete(record, sheets, now)
+  const seen = visibleSheets(one, caller.id, now)
+  const open = mayOpen(one, caller.id, now)
   const below = oneLower(star)
   const proposer = proposed_by === null ? undefined : (await staffNames(db, [proposed_by])).get(proposed_by)
   const about: RowCase = {
     own,
-    freeSeat: hasFreeSeat(record, sheets),
+    freeSeat: hasFreeSeat(record, sheets, now),
     complete,
     objections: objections.length,
     over: isPublicityOver(record, now),
@@ -275,6 +286,7 @@ export async function presentDeskStar(context: Reading, record: StarRecord): Pro
     spread: figures.spread,
     own_sheet: presentOwnSheet(own),
     sheets: presentSheets(seen, caller.id),
+    experts: await presentExperts(context, await expertsOf(db, record.id), { sheets, seen }),
     sheets_complete: complete && seen.length > 0,
     mean: complete && seen.length > 0 ? meanTotal(totalsOf(sheets)) : null,
     cancel_asked:

@@ -30,13 +30,14 @@ export async function declareInterest(
   // the same said twice
   if (own?.state === state) return getDeskStar(work, applicationNo)
   if (own && !(own.state === 'scoring' && conflict)) throw await moved(work, record)
-  if (!own && !conflict && !hasFreeSeat(record, sheets)) throw work.refuse('scorers_enough')
+  if (!own && !conflict && !hasFreeSeat(record, sheets, now)) throw work.refuse('scorers_enough')
   if (own) await updateSheet(db, own.id, { state, note, version: own.version + 1, saved_at: now })
   else
     await insertSheet(db, {
       id: work.newId(),
       application_id: record.id,
       staff_id: caller.id,
+      expert_id: null,
       state,
       version: 1,
       scores: eachCriterion(() => null),
@@ -127,7 +128,7 @@ export async function proposeStar(
     throw await moved(work, record)
   const sheets = await sheetsOf(db, record.id)
   if (isRecused(sheets, caller.id)) throw work.refuse('recused_here')
-  if (!isComplete(record, sheets)) throw work.refuse('sheets_missing')
+  if (!isComplete(record, sheets, now)) throw work.refuse('sheets_missing')
   if (star !== record.star && reason === '') throw work.refuse('reason_needed')
   if (star === null) {
     await moveStar(work, record, {

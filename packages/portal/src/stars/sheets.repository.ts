@@ -7,14 +7,18 @@ import {
 } from '@portal/api/rules/star'
 import type { Criterion, Scores } from '@portal/api/rules/star-figures'
 import type { Executor, Tx } from '../kernel/database.ts'
-import type { StarObjectionsTable, StarSheetsTable } from '../kernel/schema.ts'
+import type { StarExpertsTable, StarObjectionsTable, StarSheetsTable } from '../kernel/schema.ts'
 
 export type Comments = Readonly<Record<Criterion, string>>
-export type SheetRecord = Omit<StarSheetsTable, 'state' | 'scores' | 'comments'> & {
+type SheetRow = Omit<StarSheetsTable, 'state' | 'scores' | 'comments'> & {
   state: SheetState
   scores: Scores
   comments: Comments
 }
+/** Of the invitation that an expert's sheet belongs to. */
+export type Invitation = Pick<StarExpertsTable, 'name' | 'expires_at' | 'revoked_at'>
+/** A sheet; `expert`: null where it is a clerk's. */
+export type SheetRecord = SheetRow & { expert: Invitation | null }
 export type ObjectionRecord = Omit<StarObjectionsTable, 'state' | 'advice'> & {
   state: ObjectionState
   advice: ObjectionDecision | null
@@ -22,39 +26,58 @@ export type ObjectionRecord = Omit<StarObjectionsTable, 'state' | 'advice'> & {
 
 type Row<T> = { [K in keyof T]: unknown }
 // what the columns hold was written by this file alone
-const readSheet = (row: Row<SheetRecord>): SheetRecord => row as SheetRecord
+const readSheet = (row: Row<SheetRow>): SheetRow => row as SheetRow
 const readObjection = (row: Row<ObjectionRecord>): ObjectionRecord => row as ObjectionRecord
 
-/** Every sheet of an application, in the order of handing in; the others behind them. */
-export async function sheetsOf(db: Executor, applicationId: string): Promise<SheetRecord[]> {
-  const rows = await db
-    .selectFrom('star_sheets')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .orderBy('handed_in_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(readSheet)
+interface OfExpert {
+  of_expert: string | null
+  expert_until: Date | null
+  expert_revoked: Date | null
 }
+
+function readSeated({
+  of_expert,
+  expert_until,
+  expert_revoked,
+  ...sheet
+}: Row<SheetRow> & OfExpert): SheetRecord {
+  const expert =
+    of_expert === null || expert_until === null
+      ? null
+      : { name: of_expert, expires_at: expert_until, revoked_at: expert_revoked }
+  return { ...readSheet(sheet), expert }
+}
+
+/** Sheets of these applications, those that are handed in first and in that order. */
+async function selectSheets(db: Executor, applicationIds: readonly string[]): Promise<SheetRecord[]> {
+  const rows = await db
+    .selectFrom('star_sheets as s')
+    .leftJoin('star_experts as e', 'e.id', 's.expert_id')
+    .selectAll('s')
+    .select(['e.name as of_expert', 'e.expires_at as expert_until', 'e.revoked_at as expert_revoked'])
+    .where('s.application_id', 'in', [...applicationIds])
+    .orderBy('s.handed_in_at')
+    .orderBy('s.id')
+    .execute()
+  return rows.map(readSeated)
+}
+
+/** Every sheet of an application, in the order of handing in; the others behind them. */
+export const sheetsOf = (db: Executor, applicationId: string): Promise<SheetRecord[]> =>
+  selectSheets(db, [applicationId])
 
 /** The sheets of these applications, for a list. */
 export async function sheetsOfAll(db: Executor, applicationIds: readonly string[]): Promise<SheetRecord[]> {
-  if (applicationIds.length === 0) return []
-  const rows = await db
-    .selectFrom('star_sheets')
-    .selectAll()
-    .where('application_id', 'in', [...applicationIds])
-    .execute()
-  return rows.map(readSheet)
+  return applicationIds.length === 0 ? [] : selectSheets(db, applicationIds)
 }
 
-export const insertSheet = (tx: Tx, { scores, comments, ...sheet }: SheetRecord) =>
+export const insertSheet = (tx: Tx, { scores, comments, ...sheet }: SheetRow) =>
   tx
     .insertInto('star_sheets')
     .values({ ...sheet, scores: JSON.stringify(scores), comments: JSON.stringify(comments) })
     .execute()
 
-export const updateSheet = (tx: Tx, id: string, { scores, comments, ...set }: Partial<SheetRecord>) =>
+export const updateSheet = (tx: Tx, id: string, { scores, comments, ...set }: Partial<SheetRow>) =>
   tx
     .updateTable('star_sheets')
     .set({
@@ -69,8 +92,11 @@ export const updateSheet = (tx: Tx, id: string, { scores, comments, ...set }: Pa
  * Applications that wait for this person's sheet: one is begun, or there is room for one. A third seat is open when two
  * sums are too far apart.
  */
-export async function countForScorer(db: Executor, staffId: string): Promise<number> {
-  const seated = sql`from star_sheets s where s.application_id = a.id and s.state <> 'recused'`
+export async function countForScorer(db: Executor, staffId: string, now: Date): Promise<number> {
+  // as in `isSeated`
+  const seated = sql`from star_sheets s left join star_experts e on e.id = s.expert_id
+    where s.application_id = a.id and s.state <> 'recused'
+      and (s.state = 'handed_in' or e.id is null or (e.revoked_at is null and e.expires_at > ${now}))`
   const { count } = await db
     .selectFrom('star_applications as a')
     .leftJoin('star_sheets as mine', join =>

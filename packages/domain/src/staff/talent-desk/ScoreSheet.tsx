@@ -1,27 +1,15 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { FileRef } from '@portal/api/contract/fields'
 import type { DeskStar, DeskStarRow, OwnSheet } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
-import {
-  bandOf,
-  criteria,
-  criterionNames,
-  pointsText,
-  weightedScore,
-  type Criterion,
-} from '@portal/api/rules/star-figures'
-import { starCommentLimit } from '@portal/api/rules/star'
-import { Button } from '@portal/ui/button'
-import { NumberField } from '@portal/ui/number-field'
-import { TextareaField } from '@portal/ui/textarea-field'
 import type { Autosave } from '../../shared/form-kit/autosave.ts'
 import { ConflictNotice } from '../../shared/form-kit/ConflictNotice.tsx'
 import { useSaving } from '../../shared/form-kit/use-autosave.ts'
 import * as A from '../audit-desk/AuditSheet.styles.ts'
-import { evidenceOf, type SnapshotGroup } from './snapshot-rows.ts'
-import { SnapshotFiles } from './SnapshotFiles.tsx'
+import { ScoreCriteria } from './ScoreCriteria.tsx'
+import type { SnapshotGroup } from './snapshot-rows.ts'
 import * as S from './Talent.styles.ts'
-import { isScore, type SheetDraft, type TalentDraft } from './talent-draft.ts'
+import type { SheetDraft, TalentDraft } from './talent-draft.ts'
 import { TalentHead } from './TalentHead.tsx'
 
 export interface ScoreSheetProps {
@@ -42,101 +30,6 @@ const ofServer = ({ scores, comments }: OwnSheet): SheetDraft => ({ scores, comm
 export const useOwnSheet = (own: OwnSheet | null, draft: Draft<TalentDraft>): SheetDraft | null => {
   const typed = useDraftPart(draft, now => now.sheet)
   return typed ?? (own && ofServer(own))
-}
-
-function Evidence({
-  criterion,
-  groups,
-  onFile,
-}: Pick<ScoreSheetProps, 'groups' | 'onFile'> & { criterion: Criterion }) {
-  const rows = evidenceOf(criterion, groups)
-  return (
-    <S.Evidence>
-      {rows.length === 0 ? (
-        <li>
-          <span>—</span>
-          <div>快照中没有{criterion === 'conduct' ? '这一项的资料' : criteria[criterion].label}</div>
-        </li>
-      ) : null}
-      {rows.map(({ key, when, title, notes, files }) => (
-        <li key={key}>
-          <span>{when}</span>
-          <div>
-            <S.Entry>
-              <b>{title}</b>
-              {notes.map(note => (
-                <p key={note}>{note}</p>
-              ))}
-            </S.Entry>
-            <SnapshotFiles files={files} onOpen={onFile} />
-          </div>
-        </li>
-      ))}
-    </S.Evidence>
-  )
-}
-
-interface OwnScoreProps {
-  criterion: Criterion
-  weights: DeskStar['weights']
-  sheet: SheetDraft
-  onChange: (sheet: SheetDraft) => void
-}
-
-/** Score, weighted points and band of one criterion. */
-function OwnScore({ criterion, weights, sheet, onChange }: OwnScoreProps) {
-  const score = sheet.scores[criterion]
-  return (
-    <>
-      <NumberField
-        label={`${criteria[criterion].label}评分`}
-        max={100}
-        unit="/ 100"
-        value={score}
-        onChange={typed => onChange({ ...sheet, scores: { ...sheet.scores, [criterion]: typed } })}
-      />
-      <S.Points>
-        <span>折算 {weights[criterion]}%</span>
-        <b>{score !== null && isScore(score) ? pointsText(weightedScore(weights, criterion, score)) : '—'}</b>
-      </S.Points>
-      <S.Band>{score !== null && isScore(score) ? bandOf(score) : '还没有打分'}</S.Band>
-    </>
-  )
-}
-
-function OwnComment({ criterion, sheet, onChange }: Omit<OwnScoreProps, 'weights'>) {
-  const text = sheet.comments[criterion]
-  const [open, setOpen] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (open) area.current?.focus()
-  }, [open])
-  if (!open && text === '')
-    return (
-      <Button
-        size="s"
-        variant="text"
-        aria-label={`写评语：${criteria[criterion].label}`}
-        onClick={() => setOpen(true)}
-      >
-        写评语
-      </Button>
-    )
-  return (
-    <S.Comment>
-      <TextareaField
-        ref={area}
-        label={`${criteria[criterion].label}评语`}
-        hint="申请人可见，不署名。"
-        rows={2}
-        limit={starCommentLimit}
-        value={text}
-        onChange={event =>
-          onChange({ ...sheet, comments: { ...sheet.comments, [criterion]: event.currentTarget.value } })
-        }
-      />
-    </S.Comment>
-  )
 }
 
 /** Keeps the sheet on its way: what was typed before goes on, what another tab has saved is taken over. */
@@ -217,43 +110,13 @@ export function ScoreSheet({
         {scoring && own ? <Conflict own={own} draft={draft} autosave={autosave} /> : null}
       </S.Notes>
       <A.Body tabIndex={0} aria-label="评分项与依据">
-        {criterionNames.map(criterion => (
-          <S.Criterion key={criterion} aria-label={criteria[criterion].label}>
-            <div>
-              <S.CriterionName>
-                {criteria[criterion].label} <span>权重 {weights[criterion]}%</span>
-              </S.CriterionName>
-              <S.Text>{criteria[criterion].ask}</S.Text>
-              <Evidence criterion={criterion} groups={groups} onFile={onFile} />
-              {scoring && sheet ? <OwnComment criterion={criterion} sheet={sheet} onChange={change} /> : null}
-              {scoring
-                ? null
-                : sheets.map(({ scorer, own: mine, comments }) =>
-                    comments[criterion] === '' ? null : (
-                      <S.Quote key={scorer}>
-                        {scorer}
-                        {mine ? '（本人）' : ''}：{comments[criterion]}
-                      </S.Quote>
-                    ),
-                  )}
-            </div>
-            <S.Score>
-              {scoring && sheet ? (
-                <OwnScore criterion={criterion} weights={weights} sheet={sheet} onChange={change} />
-              ) : (
-                sheets.map(({ scorer, own: mine, scores }) => (
-                  <S.Points key={scorer}>
-                    <span>
-                      {scorer}
-                      {mine ? '（本人）' : ''}
-                    </span>
-                    <b>{scores[criterion]}</b>
-                  </S.Points>
-                ))
-              )}
-            </S.Score>
-          </S.Criterion>
-        ))}
+        <ScoreCriteria
+          weights={weights}
+          groups={groups}
+          own={scoring && sheet ? { sheet, onChange: change } : null}
+          sheets={scoring ? [] : sheets}
+          onFile={onFile}
+        />
       </A.Body>
     </A.Root>
   )

@@ -1,22 +1,16 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
-import {
-  criteria,
-  criterionNames,
-  needsThird,
-  pointsText,
-  totalOf,
-  weightedScore,
-} from '@portal/api/rules/star-figures'
-import { starName } from '@portal/api/rules/star'
-import { CircleCheckIcon, CloudCheckIcon, EyeOffIcon, StampIcon, TriangleAlertIcon } from '@portal/ui/icon'
+import { criteria, criterionNames, needsThird, pointsText, totalOf } from '@portal/api/rules/star-figures'
+import { CircleCheckIcon, EyeOffIcon, StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
-import { shownState, type Autosave } from '../../shared/form-kit/autosave.ts'
-import { useSaving } from '../../shared/form-kit/use-autosave.ts'
+import type { Autosave } from '../../shared/form-kit/autosave.ts'
 import { DeskKeys } from '../staff-desk/index.ts'
 import { ActButton } from './ActButton.tsx'
+import { ExpertInvitations } from './ExpertInvitations.tsx'
+import { besideRequired, OwnTotals } from './OwnTotals.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { useOwnSheet } from './ScoreSheet.tsx'
+import { SheetSaved } from './SheetSaved.tsx'
 import { TalentFoot, TalentHistory } from './SideParts.tsx'
 import * as S from './Talent.styles.ts'
 import { isScore, type SheetDraft, type TalentDraft } from './talent-draft.ts'
@@ -31,78 +25,9 @@ export interface ScoreSideProps {
   decision: TalentDecision
 }
 
-/** Whether what was typed is on the server, with the minute of the last save. */
-function Saved({ autosave, savedAt }: { autosave: Autosave<SheetDraft>; savedAt: string }) {
-  const saving = useSaving(autosave)
-  // what is being typed for the first time is not saved either
-  const state = saving.state === 'idle' && saving.unsaved ? 'saving' : shownState(saving)
-  const time = (saving.savedAt === '' ? savedAt : saving.savedAt).slice(11, 16)
-  if (state === 'saving') return <S.Saved>正在保存</S.Saved>
-  if (state === 'failed')
-    return (
-      <S.Saved>
-        <TriangleAlertIcon size={16} />
-        {saving.state === 'conflict' ? '没有保存，请先选择' : '未能保存，将自动重试'}
-      </S.Saved>
-    )
-  return (
-    <S.Saved>
-      <CloudCheckIcon size={16} />
-      已保存 {time}
-    </S.Saved>
-  )
-}
-
-const beside = (total: number, required: number, star: DeskStar['star']) =>
-  `${total < required ? '低于' : '达到'}${starName(star)}要求 ${pointsText(required)} 分，${
-    total < required ? `差 ${pointsText(required - total)}` : `多 ${pointsText(total - required)}`
-  } 分。`
-
-function OwnTotals({ application, draft }: Pick<ScoreSideProps, 'application' | 'draft'>) {
-  const { weights, required, star, own_sheet } = application
-  const sheet = useOwnSheet(own_sheet, draft)
-  if (!sheet) return null
-  const valid = criterionNames.every(name => isScore(sheet.scores[name]))
-  const total = valid ? totalOf(weights, sheet.scores) : null
-  return (
-    <>
-      <S.Totals aria-label="本人评分表">
-        <thead>
-          <tr>
-            <th scope="col">评分项</th>
-            <th scope="col">权重</th>
-            <th scope="col">评分</th>
-            <th scope="col">折算</th>
-          </tr>
-        </thead>
-        <tbody>
-          {criterionNames.map(name => {
-            const score = sheet.scores[name]
-            const counts = score !== null && isScore(score)
-            return (
-              <tr key={name}>
-                <th scope="row">{criteria[name].label}</th>
-                <td>{weights[name]}%</td>
-                <td>{counts ? score : '—'}</td>
-                <td>{counts ? pointsText(weightedScore(weights, name, score)) : '—'}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">合计</th>
-            <td>100%</td>
-            <td colSpan={2}>{total === null ? '—' : pointsText(total)}</td>
-          </tr>
-        </tfoot>
-      </S.Totals>
-      <S.Text>
-        {total === null ? '五项都打分后算出合计。' : beside(total, required, star)}
-        等级由合议拟定，不由单份评分表决定。
-      </S.Text>
-    </>
-  )
+function OwnTotalsOf({ application, draft }: Pick<ScoreSideProps, 'application' | 'draft'>) {
+  const sheet = useOwnSheet(application.own_sheet, draft)
+  return sheet ? <OwnTotals {...application} sheet={sheet} /> : null
 }
 
 /** All sheets that may be seen, side by side. */
@@ -148,7 +73,7 @@ function SheetsCompared({ application }: Pick<ScoreSideProps, 'application'>) {
       <S.Text>
         {mean === null
           ? '评分表还没有交齐，交齐后算出平均分。'
-          : `平均 ${pointsText(mean)} 分，${beside(mean, required, star)}`}
+          : `平均 ${pointsText(mean)} 分，${besideRequired(mean, required, star)}`}
       </S.Text>
     </>
   )
@@ -261,9 +186,9 @@ export function ScoreSide({ application, draft, autosave, today, decision }: Sco
           <>
             <S.Title>
               本人评分表
-              {autosave ? <Saved autosave={autosave} savedAt={own.saved_at} /> : null}
+              {autosave ? <SheetSaved autosave={autosave} savedAt={own.saved_at} /> : null}
             </S.Title>
-            <OwnTotals application={application} draft={draft} />
+            <OwnTotalsOf application={application} draft={draft} />
             <S.Title>其他评委</S.Title>
             <S.Lines>
               <li>
@@ -284,6 +209,7 @@ export function ScoreSide({ application, draft, autosave, today, decision }: Sco
             <S.Text>现在没有您可以查看的评分表。</S.Text>
           </>
         )}
+        <ExpertInvitations application={application} />
         <Spread application={application} />
         {proposes ? <ProposalForm application={application} draft={draft} decision={decision} /> : null}
         <Declared application={application} decision={decision} />

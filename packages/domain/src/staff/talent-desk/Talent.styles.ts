@@ -300,6 +300,46 @@ export const Band = styled.p`
 export const Comment = styled.div`
   margin-top: 10px;
 `
+/** External experts, each with what can be done about the invitation. */
+export const Experts = styled.ul`
+  margin-top: 4px;
+`
+export const Expert = styled.li`
+  padding: 8px 0;
+  border-bottom: 1px solid ${theme.color.line};
+  overflow-wrap: anywhere;
+
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 8px;
+  }
+  & > p + p {
+    color: ${theme.color.text2};
+  }
+  & b {
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+  }
+`
+/** A link that is shown once. */
+export const Link = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin: 4px 0 8px;
+
+  & > code {
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+`
 /** Two persons, one after the other; the second is never the first. */
 export const Steps = styled.ol`
   margin-top: 8px;

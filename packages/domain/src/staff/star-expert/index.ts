@@ -1,0 +1,1 @@
+export { StarExpertPanel } from './StarExpertPanel.tsx'
