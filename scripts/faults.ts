@@ -14,10 +14,12 @@ const seed = process.env['FUZZ_SEED'] ?? String(Date.now())
 console.log(`fuzz: ${requests} requests on each database, FUZZ_SEED=${seed}`)
 const fuzz = await atLength('fuzz', { FUZZ_REQUESTS: String(requests), FUZZ_SEED: seed })
 const sequences = process.env['SEQUENCES'] ?? '5000'
-const moneySeed = process.env['SEQUENCES_SEED'] ?? String(Date.now() % 2 ** 31)
-console.log(`money: ${sequences} sequences on each database, SEQUENCES_SEED=${moneySeed}`)
-const money = await atLength('money-sequences', { SEQUENCES: sequences, SEQUENCES_SEED: moneySeed })
+const sequencesSeed = process.env['SEQUENCES_SEED'] ?? String(Date.now() % 2 ** 31)
+console.log(`money: ${sequences} sequences on each database, SEQUENCES_SEED=${sequencesSeed}`)
+const money = await atLength('money-sequences', { SEQUENCES: sequences, SEQUENCES_SEED: sequencesSeed })
+console.log(`evaluation: ${sequences} sequences on each database, SEQUENCES_SEED=${sequencesSeed}`)
+const stars = await atLength('star-sequences', { SEQUENCES: sequences, SEQUENCES_SEED: sequencesSeed })
 
 const onPGlite = await serverCommand('faults/kill.ts', ['pglite', '200'])
 const onPostgres = await serverCommand('faults/kill.ts', ['postgres', '100'])
-process.exitCode = fuzz === 0 && money === 0 && onPGlite === 0 && onPostgres === 0 ? 0 : 1
+process.exitCode = [fuzz, money, stars, onPGlite, onPostgres].every(code => code === 0) ? 0 : 1
