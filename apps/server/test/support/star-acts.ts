@@ -31,7 +31,7 @@ export interface StarLife {
 }
 
 /** `dice`, from 0 to 999, chooses among persons, levels, scores and days; `star`: the newest application. */
-export type Act = (
+type Act = (
   life: StarLife,
   dice: number,
   star: SeenStar | undefined,

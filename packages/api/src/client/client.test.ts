@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getHome } from '../contract/home.contract.ts'
 import { listOrders, payOrder } from '../contract/orders.contract.ts'
+import { showPersonalInfo } from '../contract/profile.contract.ts'
 import { accountLogin, getCurrentUser, sendCode } from '../contract/users.contract.ts'
 import { createClient, retryDelay } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -179,6 +180,13 @@ describe('error catalogue (product.md §8)', () => {
   ])('takes the home payload %s', async (_, body) => {
     fetched.mockResolvedValue(Response.json(body))
     expect(await settled(client.call(getHome, {}))).toEqual({ guider_bar: [], site_info: {} })
+  })
+  it.each([
+    ['flat', { code: 200, message: '', personal_info: { user_info: {} } }],
+    ['under data', { code: 200, message: '', data: { personal_info: { user_info: {} } } }],
+  ])('takes the talent info %s', async (_, body) => {
+    fetched.mockResolvedValue(Response.json(body))
+    expect(await settled(client.call(showPersonalInfo, {}))).toEqual({ personal_info: { user_info: {} } })
   })
 
   it('says 接口异常 when the answer says nothing', async () => {
