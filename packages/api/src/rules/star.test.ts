@@ -55,6 +55,11 @@ const table: readonly (readonly [StarStatus | null, StarAct, StarActor, StarStat
   [50, 'expire', 'system', 80],
   [50, 'revoke', 'auditor', 90],
 ]
+interface Row {
+  act: StarAct
+  who: StarActor
+  to: StarStatus
+}
 /** The same by the state that an act begins in; an application is opened once. */
 const next = Map.groupBy(
   table.flatMap(([from, act, who, to]) => (from === null ? [] : [{ from, act, who, to }])),
@@ -94,10 +99,10 @@ describe('star applications (D7)', () => {
         let status: StarStatus = 0
         reached.add(status)
         for (const { dice, ...any } of steps) {
-          const open = next.get(status) ?? []
+          const open: readonly Row[] = next.get(status) ?? []
           const known = dice < 2000 ? open[dice % Math.max(1, open.length)] : undefined
           const { who, act } = known ?? any
-          const to = open.find(row => row.who === who && row.act === act)?.to
+          const to: StarStatus | undefined = open.find(row => row.who === who && row.act === act)?.to
           if (mayMove(starLife, status, act, who) !== (to !== undefined))
             throw new Error(`${who} ${act} in ${status}: ${to ?? 'refused'} by D7`)
           if (to === undefined) continue
