@@ -164,6 +164,16 @@ describe('error catalogue (product.md §8)', () => {
     await settled(client.call(getHome, {}))
     expect(onNotSignedIn).toHaveBeenCalledTimes(2)
   })
+  it('says nothing of a person who signed in after the call was sent', async () => {
+    fetched.mockImplementation(() => {
+      session.start('the-token-of-the-next-person')
+      return Promise.resolve(answer(406, '未登录'))
+    })
+    const error = await settled(client.call(getHome, {}))
+    expect(error).toMatchObject({ kind: 'not_signed_in' })
+    expect(onNotSignedIn).not.toHaveBeenCalled()
+    expect(session.token()).toBe('the-token-of-the-next-person')
+  })
   it('rejects with the whole answer and toasts its message', async () => {
     fetched.mockResolvedValue(answer(422, '<b>不行</b>', { rule: 'already_paid' }))
     const error = await settled(client.call(getHome, {}))

@@ -52,24 +52,22 @@ export function createClient(session: Session, events: ClientEvents): Client {
   let notSignedInTold = false
   let outageTold = ''
 
-  function judge(entry: Endpoint, answer: Envelope<unknown>, silent: boolean): unknown {
-    if (outageTold !== '') events.onLineBack(outageTold)
+  function judge(entry: Endpoint, answer: Envelope<unknown>, token: string | null, silent: boolean): unknown {
+    if (outageTold) events.onLineBack(outageTold)
     outageTold = ''
     if (answer.code === codes.ok) {
       notSignedInTold = false
       return payloadOf(entry, answer)
     }
-    if (isNotSignedIn(answer)) {
-      const message = answer.message === '' ? errorTexts.signIn : answer.message
-      if (!notSignedInTold) {
-        notSignedInTold = true
-        events.onNotSignedIn(message)
-      }
-      throw new ApiError('not_signed_in', message, answer)
+    const isOut = isNotSignedIn(answer)
+    const message = answer.message || errorTexts[isOut ? 'signIn' : 'fault']
+    if (!isOut && !silent) events.onError(message)
+    // asked before this sign-in, or before the sign-out, it says nothing of whoever is signed in now
+    if (isOut && !notSignedInTold && token === session.token()) {
+      notSignedInTold = true
+      events.onNotSignedIn(message)
     }
-    const message = answer.message === '' ? errorTexts.fault : answer.message
-    if (!silent) events.onError(message)
-    throw new ApiError('answered', message, answer)
+    throw new ApiError(isOut ? 'not_signed_in' : 'answered', message, answer)
   }
 
   function fail(error: unknown, silent: boolean): never {
@@ -84,7 +82,8 @@ export function createClient(session: Session, events: ClientEvents): Client {
   return {
     session,
     async call(entry, input, options = {}) {
-      const request = describe(entry, input, session.token(), options.key)
+      const token = session.token()
+      const request = describe(entry, input, token, options.key)
       const mayRetry = request.reads || entry.idempotent === true
       for (let left = mayRetry ? retries : 0; ; left -= 1) {
         let answer: Envelope<unknown>
@@ -102,7 +101,7 @@ export function createClient(session: Session, events: ClientEvents): Client {
           return fail(error, options.silent === true)
         }
         // the server parsed this through the entry's own schema before it sent it
-        return judge(entry, answer, options.silent === true) as DataOf<typeof entry>
+        return judge(entry, answer, token, options.silent === true) as DataOf<typeof entry>
       }
     },
   }
