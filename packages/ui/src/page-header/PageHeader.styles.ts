@@ -21,6 +21,12 @@ export const Main = styled.div`
   flex: 1;
   min-width: 0;
 
+  ${media.phone} {
+    /* a line under the title takes the width, and buttons go below it */
+    &:has(> p) {
+      flex-basis: 100%;
+    }
+  }
   [data-density='staff'] & {
     /* buttons that leave the title no room go below it */
     flex-basis: auto;
