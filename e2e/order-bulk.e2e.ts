@@ -32,6 +32,21 @@ test('orders are selected over the list, taken out as a file, and closed with on
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   })
 
+  await test.step('reminded to pay, each with what became of it', async () => {
+    await page.goto(`${portal.managerUrl}/orderManagement?status=0,30`)
+    await page.getByRole('checkbox', { name: '选中本页全部' }).check()
+    await bar.getByRole('button', { name: '发送缴费提醒' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText('同一订单 24 小时内只发一次')
+    await auditor.expectInOrder()
+    await asked.getByRole('button', { name: '发送提醒' }).dblclick()
+    const told = page.getByRole('dialog', { name: /^已发送 [1-9]\d* 条，[1-9]\d* 笔没有发送$/ })
+    await expect(told.getByText('已支付，不用催缴').first()).toBeVisible()
+    await auditor.expectInOrder()
+    await told.getByRole('button', { name: '知道了' }).click()
+    await expect(bar).toHaveCount(0)
+  })
+
   await test.step('closed, each with what became of it', async () => {
     await page.goto(`${portal.managerUrl}/orderManagement?status=0,30`)
     await page.getByRole('checkbox', { name: '选中本页全部' }).check()

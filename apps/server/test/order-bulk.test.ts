@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { beginExport } from '@portal/api/contract/order-exports.contract'
-import { closeOrder, closeOrders, decidePayment } from '@portal/api/contract/orders.contract'
-import type { ClosedOrders } from '@portal/api/contract/orders.schema'
+import { closeOrder, closeOrders, decidePayment, remindOrders } from '@portal/api/contract/orders.contract'
+import type { ClosedOrders, RemindedOrders } from '@portal/api/contract/orders.schema'
 import { openOnline } from './support/online.ts'
 import { openOrders, params } from './support/orders.ts'
+import { aStaff } from './support/people.ts'
 
 const { portal, desk, anUnpaid, aReported, see } = await openOrders()
 afterAll(() => portal.close())
@@ -144,4 +145,81 @@ test('single orders of a filter go out as a file, or all but some', async () => 
   expect(
     await portal.call(beginExport, { params, body: { ...none, only: ['2026051899998'] } }, auditor),
   ).toMatchObject({ code: 422, data: { rule: 'nothing_to_export' } })
+})
+
+describe('members of several orders are asked to pay', () => {
+  const reminding = (order_nos: string[], token = desk.finance.token, key?: string) =>
+    portal.call(
+      remindOrders,
+      { params, body: { order_nos } },
+      { token, ...(key === undefined ? {} : { key }) },
+    )
+  const remindedOf = async (order_nos: string[], token?: string) => {
+    const answer = await reminding(order_nos, token)
+    expect(answer).toMatchObject({ code: 200 })
+    return (answer.data as RemindedOrders).results.map(({ result }) => result)
+  }
+  const textsTo = async ({ phone }: { phone: string }, part: string) =>
+    (await portal.smsTo(phone)).filter(({ text }) => text.includes(part))
+
+  test('those that wait for money get one text a day, and say so in their history', async () => {
+    const { orderNo, person } = await anUnpaid()
+    expect(await remindedOf([orderNo, orderNo, '2026051899999'])).toEqual(['reminded', 'missing'])
+    const due = `${orderNo} 待付 ¥200.00，请于 `
+    expect(await textsTo(person, due)).toHaveLength(1)
+    const seen = await see(orderNo, person)
+    expect(seen.order_status).toBe(0)
+    expect(seen.history.at(-1)).toMatchObject({ text: '提醒缴费', by: '协会' })
+    expect(await remindedOf([orderNo], desk.auditor.token)).toEqual(['recent'])
+    await portal.db.pool
+      .updateTable('order_history')
+      .set({ at: new Date(portal.clock.now.getTime() - 24 * 3_600_000 - 1000) })
+      .where('act', '=', 'remind')
+      .execute()
+    expect(await remindedOf([orderNo], desk.auditor.token)).toEqual(['reminded'])
+    expect(await textsTo(person, due)).toHaveLength(2)
+  })
+
+  test('what was reported, paid or closed needs none; orders of the other kind are not found', async () => {
+    const reported = await aReported()
+    const closed = await anUnpaid()
+    await resultsOf([closed.orderNo])
+    expect(await remindedOf([reported.orderNo, closed.orderNo])).toEqual(['unfit', 'unfit'])
+    expect(await textsTo(reported.person, '待付')).toHaveLength(0)
+    const { orderNo } = await anUnpaid()
+    const body = { order_nos: [orderNo] }
+    const caller = { token: desk.finance.token }
+    expect(await portal.call(remindOrders, { params: { prefix: 'nrckapi' }, body }, caller)).toMatchObject({
+      data: { results: [{ result: 'missing' }] },
+    })
+    expect(await reminding([])).toMatchObject({ code: 400 })
+  })
+
+  test('an agent reminds own leads alone', async () => {
+    const { orderNo, person } = await anUnpaid()
+    const { token } = await aStaff(portal, 'agent')
+    expect(await remindedOf([orderNo], token)).toEqual(['missing'])
+    expect(await textsTo(person, '待付')).toHaveLength(0)
+  })
+
+  test('a lost answer is given again; of two clerks at once one sends the text', async () => {
+    const { orderNo, person } = await anUnpaid()
+    const first = await reminding([orderNo], desk.finance.token, 'bulk-remind-key')
+    expect(await reminding([orderNo], desk.finance.token, 'bulk-remind-key')).toEqual(first)
+    const others = await Promise.all([anUnpaid(), anUnpaid(), anUnpaid()])
+    const contested = others.map(made => made.orderNo)
+    const answers = await Promise.all([
+      remindedOf(contested),
+      remindedOf(contested.toReversed(), desk.auditor.token),
+    ])
+    expect(answers.flat().toSorted()).toEqual([
+      'recent',
+      'recent',
+      'recent',
+      'reminded',
+      'reminded',
+      'reminded',
+    ])
+    for (const one of [...others, { person }]) expect(await textsTo(one.person, '待付')).toHaveLength(1)
+  })
 })

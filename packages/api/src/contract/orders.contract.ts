@@ -90,6 +90,15 @@ export const closeOrders = {
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
+/** Reminds the members of those of several orders that wait for their money, and says of each what became of it. */
+export const remindOrders = {
+  name: 'orders.remindMany',
+  method: 'post',
+  path: '/{prefix}/orders/remind_many',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 /** Finance resolves what was set aside as an exception. */
 export const resolveOrder = {
   name: 'orders.resolve',

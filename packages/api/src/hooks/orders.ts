@@ -11,6 +11,7 @@ import {
   getOrder,
   listOrders,
   payOrder,
+  remindOrders,
   reportLeadTransfer,
   reportTransfer,
   resolveOrder,
@@ -145,6 +146,8 @@ export const useSendBackTransfer = () =>
 export const useCloseOrder = () => useAction(closeOrder, afterMoney, settleClosing)
 /** The association closes several orders with one reason. */
 export const useCloseOrders = () => useAction(closeOrders, afterMoney)
+/** Members of several orders are asked to pay. */
+export const useRemindOrders = () => useAction(remindOrders, [getOrder])
 /** Finance's decision on a reported transfer. */
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
 /** Finance resolves an exception with a reason. */

@@ -40,6 +40,8 @@ const sets = {
   open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
   /** The member is to pay or to report, within the deadline. */
   payable: [orderStatus.unpaid, orderStatus.sentBack],
+  /** The member is to send money or to mend what was reported. */
+  waitsForMember: [orderStatus.unpaid, orderStatus.sentBack, orderStatus.short],
   waitsForFinance: [orderStatus.reported, orderStatus.short],
   /** Paid in full once, whatever was paid back since. */
   paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
@@ -210,6 +212,7 @@ export const orderLife = defineLife({
       label: '退回多收',
       history: '退回多收的款项',
     },
+    remind: { from: 'waitsForMember', by: ['auditor', 'agent', 'finance'], label: '提醒缴费' },
     revive: {
       from: [orderStatus.closed],
       to: orderStatus.paid,
@@ -265,6 +268,8 @@ export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
       !followsRefund(act) &&
       // of an imported statement alone (ADR 032)
       act !== 'bank_line' &&
+      // of a selection of the desk (ADR 037)
+      act !== 'remind' &&
       (act !== 'pay_nothing' || order.amount_fen === 0) &&
       (act !== 'pay_online' || order.amount_fen > 0) &&
       (act !== 'report' || (isTransfer(order, who) && order.amount_fen > 0)) &&

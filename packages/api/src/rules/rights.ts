@@ -22,6 +22,8 @@ export const rights = {
   home: { finance: 'all', agent: 'all', super: 'all', exam: 'all', others: null },
   'orders.read': { finance: 'all', agent: 'own', super: 'all', exam: null, others: 'masked' },
   'orders.close': { finance: null, agent: null, super: 'all', exam: null, others: null },
+  /** Sends members a text that asks them to pay. */
+  'orders.remind': { finance: 'all', agent: 'own', super: 'all', exam: null, others: null },
   /** Reports what a member has transferred, in the member's place. */
   'payment.report': { finance: null, agent: 'own', super: null, exam: null, others: null },
   'payment.confirm': { finance: 'all', agent: null, super: null, exam: null, others: null },

@@ -1,5 +1,7 @@
-import type { Sms } from '../kernel/outbox.ts'
+import { formatTime } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
+import { missingFen, orderStatus } from '@portal/api/rules/order'
+import type { Sms } from '../kernel/outbox.ts'
 import type { SeenOrder } from './present.ts'
 
 const notice = ({ phone }: SeenOrder, text: string): Sms => ({
@@ -7,6 +9,20 @@ const notice = ({ phone }: SeenOrder, text: string): Sms => ({
   scene: 'notice',
   text,
 })
+
+/** Asks for money that has not come yet. */
+export function noticeDue(order: SeenOrder, now: Date): Sms {
+  const { deadline_at } = order
+  const until =
+    deadline_at === null || deadline_at <= now ? '尽快' : `于 ${formatTime(deadline_at).slice(0, 16)} 前`
+  const due = yuan(missingFen(order))
+  return notice(
+    order,
+    order.order_status === orderStatus.sentBack
+      ? `您的订单 ${order.order_no} 待付 ${due}，转账信息需要更正，请${until}登录会员中心处理。`
+      : `您的订单 ${order.order_no} 待付 ${due}，请${until}登录会员中心支付。如已付款请忽略。`,
+  )
+}
 
 export const noticeSentBack = (order: SeenOrder): Sms =>
   notice(order, `您的订单 ${order.order_no} 的转账信息已退回，请登录会员中心查看原因并更正。`)

@@ -19,6 +19,7 @@ import {
 import type { Purchases } from './purchase.ts'
 import { endOnlineIfAny, endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
 import type { Host } from '../ports.ts'
+import { remindMany } from './remind.ts'
 import { resolveException } from './resolve.ts'
 import { settleTransfer } from './settle.ts'
 import { saveTransferDraft } from './transfer-drafts.ts'
@@ -98,6 +99,9 @@ export const ordersHandlers = (
       await bySome(order_nos, orderNo => endOnlineIfAny(host, purchases, context, { kind, orderNo }))
     return transaction(work => closeMany(work, purchases, kind, input.body), durable)
   },
+
+  'orders.remindMany': ({ transaction, input }) =>
+    transaction(work => remindMany(work, orderKindOf(input.params.prefix), input.body)),
 
   'orders.resolve': ({ transaction, input }) => {
     const { order_no, ...resolution } = input.body

@@ -1,5 +1,5 @@
 import type { TransferDraft } from '@portal/api/contract/transfer.schema'
-import { orderLife } from '@portal/api/rules/order'
+import { orderLife, type OrderAct } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import type { Executor } from '../kernel/database.ts'
 import { timeOfLine } from '../kernel/history.repository.ts'
@@ -118,6 +118,22 @@ export const insertHistory = (db: Executor, entry: OrderHistoryRecord) =>
     .insertInto('order_history')
     .values({ ...entry, at: timeOfLine('order_history', 'order_id', { of: entry.order_id, at: entry.at }) })
     .execute()
+
+export async function hasActSince(
+  db: Executor,
+  orderId: string,
+  act: OrderAct,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_history')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('act', '=', act)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const historyOf = (db: Executor, orderId: string): Promise<OrderHistoryRecord[]> =>
   db

@@ -3,9 +3,10 @@ import type { ClosedOrders } from '@portal/api/contract/orders.schema'
 import { orderParams, useCloseOrders, type OrderType } from '@portal/api/hooks/orders'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { orderRemarkLimit } from '@portal/api/rules/order'
+import { closeResults } from '@portal/api/rules/order-bulk'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
+import { BulkResult } from './BulkResult.tsx'
 import { closePhrases } from './close-phrases.ts'
-import { CloseOrdersResult } from './CloseOrdersResult.tsx'
 
 export interface CloseOrdersDialogProps {
   type: OrderType
@@ -39,7 +40,18 @@ export function CloseOrdersDialog({ type, orderNos, onClose, onDone }: CloseOrde
     return setResults(outcome.data.results)
   }
 
-  if (results) return <CloseOrdersResult results={results} onClose={onDone} />
+  if (results)
+    return (
+      <BulkResult
+        results={results}
+        wanted="closed"
+        texts={closeResults}
+        title={(done, others) =>
+          others === 0 ? `已关闭 ${done} 笔订单` : `已关闭 ${done} 笔，${others} 笔没有关闭`
+        }
+        onClose={onDone}
+      />
+    )
   return (
     <ReasonDialog
       title={`关闭 ${orderNos.length} 笔订单`}

@@ -1,5 +1,5 @@
 import { beginExport, listExports } from '@portal/api/contract/order-exports.contract'
-import { closeOrders } from '@portal/api/contract/orders.contract'
+import { closeOrders, remindOrders } from '@portal/api/contract/orders.contract'
 import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
@@ -9,10 +9,13 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
+import { numberAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { usual } from './story-orders.ts'
 
 const closing = mock(closeOrders)
 const begin = mock(beginExport)
+const reminding = mock(remindOrders)
+const reminded = hear('*/api/orders/remind_many')
 const closed = hear('*/api/orders/close_many')
 const closedEvaluations = hear('*/nrckapi/orders/close_many')
 const exported = hear('*/api/orders/exports')
@@ -60,7 +63,7 @@ export const AllThatMatch = meta.story({
     await userEvent.click(bar.getByRole('button', { name: '改选符合筛选的全部 312 条' }))
     await expect(bar.getByText('已选符合筛选的全部 312 条')).toBeVisible()
     await expect(bar.getByRole('button', { name: '关闭订单' })).toBeDisabled()
-    await expect(bar.getByText('关闭订单要逐笔选择')).toBeVisible()
+    await expect(bar.getByText('提醒和关闭要逐笔选择')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: `选中 ${second}` }))
     await expect(bar.getByText('已选 311 条，不含 1 条')).toBeVisible()
   },
@@ -78,13 +81,42 @@ export const AnotherFilter = meta.story({
   },
 })
 
+export const MoreThanAPage = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(...queueOfOrders(120).handlers.slice(0, 1)),
+  parameters: { router: { initialEntries: ['/?page_size=100'] } },
+  play: async context => {
+    const { canvas, userEvent } = context
+    await canvas.findByRole('checkbox', { name: `选中 ${numberAt(1)}` })
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await canvas.findByRole('checkbox', { name: `选中 ${numberAt(120)}` })
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
+    const bar = within(canvas.getByRole('region', { name: '批量操作' }))
+    await expect(await bar.findByText('提醒和关闭一次最多 100 笔')).toBeVisible()
+    await expect(bar.getByRole('button', { name: '发送缴费提醒' })).toBeDisabled()
+    await expect(bar.getByRole('button', { name: '导出所选' })).toBeEnabled()
+  },
+})
+
 export const NobodyElseCloses = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(mock(getCurrentStaff).reply(aStaff({ remark: 'finance' }))),
   play: async context => {
     const bar = await select(context, first)
     await expect(bar.getByRole('button', { name: '导出所选' })).toBeEnabled()
+    await expect(bar.getByRole('button', { name: '发送缴费提醒' })).toBeEnabled()
     await expect(bar.queryByRole('button', { name: '关闭订单' })).toBeNull()
+  },
+})
+
+export const OthersOnlyLook = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(mock(getCurrentStaff).reply(aStaff({ remark: 'others' }))),
+  play: async context => {
+    const bar = await select(context, first)
+    await expect(bar.getByRole('button', { name: '导出所选' })).toBeEnabled()
+    await expect(bar.queryByRole('button', { name: '发送缴费提醒' })).toBeNull()
   },
 })
 
@@ -122,6 +154,59 @@ export const Closes = meta.story({
   },
 })
 export const ClosesOnAPhone = meta.story({ ...Closes.input, globals: { viewport: { value: 'phone' } } })
+
+const remindResults = [
+  {
+    order_no: '2026051800134',
+    result: 'recent' as const,
+    order_status: 20 as const,
+    subject_name: '江北港务控股有限公司',
+  },
+  {
+    order_no: '2026051800137',
+    result: 'reminded' as const,
+    order_status: 0 as const,
+    subject_name: '陈知行',
+  },
+]
+
+export const Reminds = meta.story({
+  beforeEach: ({ msw }) => msw.use(reminded.listen, reminding.reply({ results: remindResults })),
+  play: async context => {
+    const bar = await select(context, first, second)
+    await context.userEvent.click(bar.getByRole('button', { name: '发送缴费提醒' }))
+    const asked = within(await shown(body().findByRole('alertdialog', { name: '提醒 2 笔订单缴费' })))
+    await context.userEvent.click(asked.getByRole('button', { name: '发送提醒' }))
+    const told = await dialog('已发送 1 条，1 笔没有发送')
+    const [kept, sent] = told.getAllByRole('listitem')
+    await expect(kept).toHaveTextContent('江北港务控股有限公司24 小时内提醒过，没有再发')
+    await expect(sent).toHaveTextContent('20260518 00137陈知行已发短信')
+    await expect(reminded.sent).toEqual([{ order_nos: ['2026051800137', '2026051800134'] }])
+  },
+})
+export const AsksBeforeItReminds = meta.story({
+  play: async context => {
+    const bar = await select(context, first)
+    await context.userEvent.click(bar.getByRole('button', { name: '发送缴费提醒' }))
+    await shown(body().findByRole('alertdialog', { name: '提醒 1 笔订单缴费' }))
+  },
+})
+export const AsksOnAPhone = meta.story({
+  ...AsksBeforeItReminds.input,
+  globals: { viewport: { value: 'phone' } },
+})
+
+export const RemindingFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(reminding.fault()),
+  play: async context => {
+    const bar = await select(context, first)
+    await context.userEvent.click(bar.getByRole('button', { name: '发送缴费提醒' }))
+    const asked = within(await shown(body().findByRole('alertdialog', { name: '提醒 1 笔订单缴费' })))
+    await context.userEvent.click(asked.getByRole('button', { name: '发送提醒' }))
+    await expect(await asked.findByRole('alert')).toHaveTextContent(/接口异常/)
+    await expect(asked.getByRole('button', { name: '发送提醒' })).toBeEnabled()
+  },
+})
 
 /** Orders of the other type are closed under their own prefix. */
 export const ClosesEvaluations = meta.story({

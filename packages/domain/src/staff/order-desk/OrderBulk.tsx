@@ -1,16 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
-import { mostClosedAtOnce } from '@portal/api/rules/order-close'
+import { mostAtOnce } from '@portal/api/rules/order-bulk'
 import { mostChosen } from '@portal/api/rules/order-export'
 import { BulkBar } from '@portal/ui/bulk-bar'
 import { Button } from '@portal/ui/button'
 import { allMatching } from '@portal/ui/data-table'
-import { CircleMinusIcon, DownloadIcon } from '@portal/ui/icon'
+import { CircleMinusIcon, DownloadIcon, MessageSquareTextIcon } from '@portal/ui/icon'
 import type { OrderExportPanelProps } from './OrderExportPanel.tsx'
 import type { OrderSelection } from './use-order-selection.ts'
 import * as S from './OrderBulk.styles.ts'
 
 const CloseOrdersDialog = lazy(async () => ({
   default: (await import('./CloseOrdersDialog.tsx')).CloseOrdersDialog,
+}))
+const RemindOrdersDialog = lazy(async () => ({
+  default: (await import('./RemindOrdersDialog.tsx')).RemindOrdersDialog,
 }))
 const ExportChosenDialog = lazy(async () => ({
   default: (await import('./ExportChosenDialog.tsx')).ExportChosenDialog,
@@ -20,13 +23,14 @@ export interface OrderBulkProps extends Omit<OrderExportPanelProps, 'total' | 'c
   selection: OrderSelection
   /** Orders that the view finds, on all pages. */
   total: number
+  mayRemind: boolean
   mayClose: boolean
 }
 
-/** Why the selected orders cannot be closed at once; null where they can. */
-function closeObstacle({ value, count }: OrderSelection): string | null {
-  if (value.kind === 'all') return '关闭订单要逐笔选择'
-  return count > mostClosedAtOnce ? `一次最多关闭 ${mostClosedAtOnce} 笔` : null
+/** Why nothing can be done to the selected orders at once; null where something can. */
+function actObstacle({ value, count }: OrderSelection, acts: string): string | null {
+  if (value.kind === 'all') return `${acts}要逐笔选择`
+  return count > mostAtOnce ? `${acts}一次最多 ${mostAtOnce} 笔` : null
 }
 
 /** Why they cannot be taken out as they are chosen. */
@@ -36,12 +40,21 @@ function exportObstacle({ value }: OrderSelection): string | null {
 }
 
 /** What may be done to the orders that are selected. */
-export function OrderBulk({ selection, total, mayClose, ...exported }: OrderBulkProps) {
-  const [asked, setAsked] = useState<'export' | 'close' | null>(null)
+export function OrderBulk({ selection, total, mayRemind, mayClose, ...exported }: OrderBulkProps) {
+  const [asked, setAsked] = useState<'export' | 'remind' | 'close' | null>(null)
   const { value, count, onChange, clear } = selection
-  const closing = mayClose ? closeObstacle(selection) : null
+  const acts = [mayRemind ? '提醒' : '', mayClose ? '关闭' : ''].filter(Boolean).join('和')
+  const acting = acts === '' ? null : actObstacle(selection, acts)
   const exporting = exportObstacle(selection)
-  const obstacle = exporting ?? closing
+  const obstacle = exporting ?? acting
+  const acted = {
+    type: exported.view.type,
+    onClose: () => setAsked(null),
+    onDone: () => {
+      setAsked(null)
+      clear()
+    },
+  }
   return (
     <>
       <BulkBar
@@ -51,6 +64,16 @@ export function OrderBulk({ selection, total, mayClose, ...exported }: OrderBulk
         onSelectAll={() => onChange(allMatching)}
         onClear={clear}
       >
+        {mayRemind ? (
+          <Button
+            size="s"
+            icon={MessageSquareTextIcon}
+            disabled={acting !== null}
+            onClick={() => setAsked('remind')}
+          >
+            发送缴费提醒
+          </Button>
+        ) : null}
         <Button size="s" icon={DownloadIcon} disabled={exporting !== null} onClick={() => setAsked('export')}>
           导出所选
         </Button>
@@ -58,7 +81,7 @@ export function OrderBulk({ selection, total, mayClose, ...exported }: OrderBulk
           <Button
             size="s"
             icon={CircleMinusIcon}
-            disabled={closing !== null}
+            disabled={acting !== null}
             onClick={() => setAsked('close')}
           >
             关闭订单
@@ -70,16 +93,11 @@ export function OrderBulk({ selection, total, mayClose, ...exported }: OrderBulk
         {asked === 'export' ? (
           <ExportChosenDialog {...exported} chosen={value} total={count} onClose={() => setAsked(null)} />
         ) : null}
+        {asked === 'remind' && value.kind === 'some' ? (
+          <RemindOrdersDialog {...acted} orderNos={[...value.keys]} />
+        ) : null}
         {asked === 'close' && value.kind === 'some' ? (
-          <CloseOrdersDialog
-            type={exported.view.type}
-            orderNos={[...value.keys]}
-            onClose={() => setAsked(null)}
-            onDone={() => {
-              setAsked(null)
-              clear()
-            }}
-          />
+          <CloseOrdersDialog {...acted} orderNos={[...value.keys]} />
         ) : null}
       </Suspense>
     </>

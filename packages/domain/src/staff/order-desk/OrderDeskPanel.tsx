@@ -188,6 +188,7 @@ export function OrderDeskPanel() {
               {...exported}
               selection={selection}
               total={data.total}
+              mayRemind={reach(subRole, 'orders.remind') !== null}
               mayClose={reach(subRole, 'orders.close') !== null}
             />
           </Suspense>
