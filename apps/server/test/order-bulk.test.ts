@@ -147,21 +147,17 @@ test('single orders of a filter go out as a file, or all but some', async () => 
   ).toMatchObject({ code: 422, data: { rule: 'nothing_to_export' } })
 })
 
-describe('members of several orders are asked to pay', () => {
-  const reminding = (order_nos: string[], token = desk.finance.token, key?: string) =>
-    portal.call(
-      remindOrders,
-      { params, body: { order_nos } },
-      { token, ...(key === undefined ? {} : { key }) },
-    )
-  const remindedOf = async (order_nos: string[], token?: string) => {
-    const answer = await reminding(order_nos, token)
-    expect(answer).toMatchObject({ code: 200 })
-    return (answer.data as RemindedOrders).results.map(({ result }) => result)
-  }
-  const textsTo = async ({ phone }: { phone: string }, part: string) =>
-    (await portal.smsTo(phone)).filter(({ text }) => text.includes(part))
+const reminding = (order_nos: string[], token = desk.finance.token, key?: string) =>
+  portal.call(remindOrders, { params, body: { order_nos } }, { token, ...(key === undefined ? {} : { key }) })
+const remindedOf = async (order_nos: string[], token?: string) => {
+  const answer = await reminding(order_nos, token)
+  expect(answer).toMatchObject({ code: 200 })
+  return (answer.data as RemindedOrders).results.map(({ result }) => result)
+}
+const textsTo = async ({ phone }: { phone: string }, part: string) =>
+  (await portal.smsTo(phone)).filter(({ text }) => text.includes(part))
 
+describe('members of several orders are asked to pay', () => {
   test('those that wait for money get one text a day, and say so in their history', async () => {
     const { orderNo, person } = await anUnpaid()
     expect(await remindedOf([orderNo, orderNo, '2026051899999'])).toEqual(['reminded', 'missing'])

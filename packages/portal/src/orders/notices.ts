@@ -46,8 +46,8 @@ export const noticePaid = (order: SeenOrder, granted: string | undefined): Sms =
 export const noticePaidOnline = (order: SeenOrder, granted: string | undefined): Sms =>
   notice(order, `您的订单 ${order.order_no} 已支付成功${granted === undefined ? '' : `，${granted}`}。`)
 
-export const noticeShort = (order: SeenOrder, missingFen: number): Sms =>
-  notice(order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(missingFen)}，请补足。`)
+export const noticeShort = (order: SeenOrder, fen: number): Sms =>
+  notice(order, `您的订单 ${order.order_no} 部分到账，尚差 ${yuan(fen)}，请补足。`)
 
 /** Somebody of the association asked for it on the member's behalf. */
 export const noticeRefundAsked = (order: SeenOrder, fen: number): Sms =>
