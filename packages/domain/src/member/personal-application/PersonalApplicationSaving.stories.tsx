@@ -1,5 +1,5 @@
 import { aPersonalForm } from '@portal/api/fixtures/applications'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -55,6 +55,23 @@ export const SavesAgainAfterAFault = meta.story({
     msw.use(...server())
     await expect(await canvas.findByText('草稿已自动保存，14:32:07')).toBeVisible()
     await waitForSave({ form: { user_name: '陈知行甲' } })
+  },
+})
+
+/** A phone may end a page that is not in sight: what was typed does not wait for the pause. */
+export const SavesWhatIsHidden = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: '姓名' })
+    const later = window.setTimeout.bind(window)
+    // no pause ends
+    spyOn(window, 'setTimeout').mockImplementation((work, ms, ...given) =>
+      ms === 800 ? 0 : later(work, ms, ...given),
+    )
+    await userEvent.type(name, '陈')
+    spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitForSave({ version: 0, form: { user_name: '陈' } })
   },
 })
 

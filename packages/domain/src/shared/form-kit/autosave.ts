@@ -175,7 +175,7 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
       show({ state: 'saving' })
       schedule(0)
     },
-    /** The page goes: one last try with what is waiting. */
+    /** The page goes, or may go: one try at once with what is waiting. */
     leave() {
       if (!held) void run()
     },

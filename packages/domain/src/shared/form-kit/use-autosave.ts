@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createAutosave, type Autosave, type AutosaveSnapshot, type SaveResult } from './autosave.ts'
 
-/** Saves a draft as one types. The browser asks before a page is closed that holds what is not on the server. */
+/**
+ * Saves a draft as one types, at once when the page is hidden: a phone may end it then. The browser asks before a page is
+ * closed that holds what is not on the server.
+ */
 export function useAutosave<Draft>(
   /** Version that was read; 0 opens a new draft. */
   version: number,
@@ -17,9 +20,14 @@ export function useAutosave<Draft>(
     function warn(event: BeforeUnloadEvent) {
       if (autosave.read().unsaved) event.preventDefault()
     }
+    function saveHidden() {
+      if (document.visibilityState === 'hidden') autosave.leave()
+    }
     window.addEventListener('beforeunload', warn)
+    document.addEventListener('visibilitychange', saveHidden)
     return () => {
       window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('visibilitychange', saveHidden)
       autosave.leave()
     }
   }, [autosave])
