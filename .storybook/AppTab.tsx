@@ -47,17 +47,23 @@ function routerAt(path: string, onAddress: AppTabProps['onAddress']) {
   }
 }
 
-const tabAt = ({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0) => ({
-  load,
-  client: boundToStory(
-    startPortal(userType, {
-      onError: message => toast({ tone: 'error', message }),
-      onLineBack: dismissMessage,
-      onNotSignedIn: message => toast({ tone: 'warning', message }),
-    }),
-  ),
-  router: routerAt(path, onAddress),
-})
+function tabAt({ userType, path, onAddress }: Omit<AppTabProps, 'app'>, load = 0) {
+  const page = new AbortController()
+  return {
+    load,
+    /** What the page still asks for ends with it. */
+    unload: () => page.abort(),
+    client: boundToStory(
+      startPortal(userType, {
+        onError: message => toast({ tone: 'error', message }),
+        onLineBack: dismissMessage,
+        onNotSignedIn: message => toast({ tone: 'warning', message }),
+      }),
+      page.signal,
+    ),
+    router: routerAt(path, onAddress),
+  }
+}
 
 /**
  * A whole app as a browser's tab holds it: its own providers and routes, at an address of its own. A full page load
@@ -84,6 +90,7 @@ export function AppTab({ app: App, userType, path, onLeave, onAddress }: AppTabP
       window.navigation.removeEventListener('navigate', load)
     }
   }, [userType, onLeave, onAddress])
+  useEffect(() => tab.unload, [tab])
 
   return <App key={tab.load} client={tab.client} router={tab.router} />
 }

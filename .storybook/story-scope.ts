@@ -14,9 +14,11 @@ export function beginStory(): () => void {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** A client that ends with its story: what it asks for then, or had asked for, reaches no other story. */
-export function boundToStory(client: Client): Client {
-  const { signal } = scope
+/**
+ * A client that ends with its story, or with its page: what it asks for then, or had asked for, reaches no other.
+ */
+export function boundToStory(client: Client, page?: AbortSignal): Client {
+  const signal = page ? AbortSignal.any([scope.signal, page]) : scope.signal
   return {
     session: client.session,
     async call(entry, input, options) {

@@ -12,6 +12,7 @@ const project = (name: string, setup: string, exclude: string[] = []) => ({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    isolate: false,
   },
 })
 

@@ -2,7 +2,7 @@ import { unstable_serialize, type Cache } from 'swr'
 import type { CallInput, DataOf, Endpoint } from '../contract/endpoint.ts'
 
 /** For so long an answer that was asked for ahead needs no asking again; after that it is shown and refreshed. */
-const freshMs = 5_000
+export const freshMs = 5_000
 
 /** A call that nothing has waited for yet. */
 export interface Asked {

@@ -117,7 +117,9 @@ export const WithAProof = meta.story({
       dialog.getByLabelText(/证明材料/),
       new File(['%PDF-1.7'], '任免文件.pdf', { type: 'application/pdf' }),
     )
-    await expect(await dialog.findByText('任免文件.pdf')).toBeVisible()
+    // its name is drawn anew once it is sent
+    await dialog.findByRole('button', { name: '移除 任免文件.pdf' })
+    await expect(dialog.getByText('任免文件.pdf')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: '异议内容' }), words)
     await userEvent.click(dialog.getByRole('button', { name: '提出异议' }))
     await expect(await dialog.findByText('文件不存在或已失效，请重新上传')).toBeVisible()

@@ -139,6 +139,8 @@ export const LeavesAndComesBack = meta.story({
 })
 /** A key draws its own field again and no other. */
 export const TypesInOneField = meta.story({
+  // no region whose places would come while somebody types
+  args: { info: { ...aUserInfo(), region: '', region_name: '' } },
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: '姓名' })

@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
+import { freshMs } from '@portal/api/hooks/ahead'
 import { typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -22,6 +23,11 @@ const listenToOne = http.get('*/api/orders/:number', ({ params }) => {
 })
 
 const times = (what: string) => asked.filter(call => call === what).length
+
+/** Once since then; where the computer was so busy that it was no longer fresh when it was shown, perhaps again. */
+async function isAskedOnce(what: string, since: number): Promise<void> {
+  await expect(times(what)).toBeLessThanOrEqual(performance.now() - since > freshMs ? 2 : 1)
+}
 
 const meta = preview.meta({
   component: OrderDeskPanel,
@@ -76,12 +82,13 @@ export const NothingMovesWhenTheRestComes = meta.story({
 
 export const AsksForARecordBeforeItOpens = meta.story({
   play: async ({ canvas, userEvent }) => {
+    const since = performance.now()
     await userEvent.hover(await firstRow({ canvas }))
     await waitFor(() => expect(times('2026051800137')).toBe(1))
     await userEvent.click(within(await firstRow({ canvas })).getByText('个人会费'))
     const drawer = within(await shown(canvas.findByRole('dialog')))
     await expect(await drawer.findByText('分公司代付')).toBeVisible()
-    await expect(times('2026051800137')).toBe(1)
+    await isAskedOnce('2026051800137', since)
   },
 })
 
@@ -99,13 +106,14 @@ export const FailsAloudOnlyWhereSomebodyWaits = meta.story({
 export const AsksForOnePageMoreWhenTheDeskRests = meta.story({
   beforeEach: ({ msw }) => msw.use(listen, ...queueOfOrders(60).handlers.slice(0, 1), listenToOne),
   play: async ({ canvas, userEvent }) => {
+    const since = performance.now()
     await canvas.findByRole('link', { name: numberAt(1) })
     await waitFor(() => expect(times('page 2')).toBe(1))
     const next = canvas.getByRole('button', { name: '下一页' })
     await userEvent.hover(next)
     await userEvent.click(next)
     await expect(await canvas.findByRole('link', { name: numberAt(21) })).toBeVisible()
-    await expect(times('page 2')).toBe(1)
+    await isAskedOnce('page 2', since)
     // one page ahead of the one that is shown, and no further
     await waitFor(() => expect(times('page 3')).toBe(1))
     await expect(times('page 4')).toBe(0)

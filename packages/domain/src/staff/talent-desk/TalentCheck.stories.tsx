@@ -119,7 +119,7 @@ export const SlowAnswerKeepsToItsRecord = meta.story({
     await waitFor(() => expect(first).toHaveTextContent('正在提交'))
     await userEvent.click(canvas.getByRole('button', { name: /苏既明/ }))
     await expect(await canvas.findByRole('heading', { name: '苏既明' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '进入缴费' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: '进入缴费' })).toBeEnabled()
     await expect(await body().findByText('“顾清晏”的申请初审通过，评价费订单已生成')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '苏既明' })).toBeVisible()
     await expect(sent).toHaveLength(1)
