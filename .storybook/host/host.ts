@@ -7,7 +7,7 @@ import { takeNotice } from '../../packages/portal/src/payments/take-notice.ts'
 import { sandboxProvider } from '../../packages/portal/src/payments/sandbox/provider.ts'
 import { cashierPath } from '../../packages/api/src/rules/member-pages.ts'
 import { purchases } from '../../packages/portal/src/purchases.ts'
-import { association } from '../../packages/api/src/rules/association.ts'
+import { associationBank } from '../../packages/api/src/rules/association.ts'
 import { parseTime } from '../../packages/api/src/rules/dates.ts'
 import { usualSecondPersonFen } from '../../packages/api/src/rules/refund.ts'
 import { fileEndings, type FileType } from '../../packages/api/src/rules/files.ts'
@@ -73,7 +73,7 @@ export function storyHost(engine: Engine, seed: string): Host {
     settings: {
       production: false,
       onlineChannels: ['sandbox'],
-      bank: association.bank,
+      bank: associationBank,
       refundSecondPersonFen: usualSecondPersonFen,
       invoiceProvider: 'manual',
       smsAddressCeiling: 200,

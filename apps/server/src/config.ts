@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { association } from '@portal/api/rules/association'
+import { associationAddresses, associationBank } from '@portal/api/rules/association'
 import type { InvoiceProvider } from '@portal/api/rules/invoice'
 import type { OnlineChannel } from '@portal/api/rules/payment'
 import type { PageSettings } from '@portal/api/rules/page-settings'
@@ -69,19 +69,19 @@ const environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(0)),
     usualSecondPersonFen / 100,
   ),
-  SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), association.serviceCentre),
-  SERVICE_CENTRE_TEST_URL: z._default(z.url('must be a URL'), association.serviceCentreTest),
+  SERVICE_CENTRE_URL: z._default(z.url('must be a URL'), associationAddresses.serviceCentre),
+  SERVICE_CENTRE_TEST_URL: z._default(z.url('must be a URL'), associationAddresses.serviceCentreTest),
   /** What the link to the service centre passes: a one-time ticket, or the session's own token. */
   SERVICE_CENTRE_TOKEN: z._default(z.enum(['ticket', 'session']), 'ticket'),
   SMS_URL: z.optional(z.url('must be a URL')),
   SMS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMS_SIGN_NAME: z._default(z.string(), ''),
-  BANK_ACCOUNT_NAME: z._default(z.string(), association.bank.account_name),
+  BANK_ACCOUNT_NAME: z._default(z.string(), associationBank.account_name),
   BANK_ACCOUNT_NO: z._default(
     z.string().check(z.regex(/^\d{8,30}$/, 'must be digits')),
-    association.bank.account_no,
+    associationBank.account_no,
   ),
-  BANK_NAME: z._default(z.string(), association.bank.bank_name),
+  BANK_NAME: z._default(z.string(), associationBank.bank_name),
   /** Of Amap's web service; without it places come from bundled data. */
   MAPS_KEY: z.optional(z.string().check(z.regex(/^\w{16,64}$/, 'must be 16 to 64 letters and digits'))),
   MAPS_URL: z._default(

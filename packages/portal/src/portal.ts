@@ -10,6 +10,7 @@ import { answer, isHandler, type AnyHandler, type Answer, type Call, type Handle
 import { invoicesHandlers } from './invoices/invoices.calls.ts'
 import { membershipsHandlers } from './memberships/memberships.calls.ts'
 import { orderExportsHandlers } from './order-exports/order-exports.calls.ts'
+import { orderBulkHandlers } from './orders/order-bulk.calls.ts'
 import { ordersHandlers } from './orders/orders.calls.ts'
 import { reconciliationHandlers } from './reconciliation/reconciliation.calls.ts'
 import { refundsHandlers } from './orders/refunds.calls.ts'
@@ -43,6 +44,7 @@ const makeHandlers = (host: Host, districts = makeDistricts(host)): Handlers => 
   ...membershipsHandlers,
   ...applicationsHandlers,
   ...ordersHandlers(host, purchases),
+  ...orderBulkHandlers(host, purchases),
   ...orderExportsHandlers(host, purchases),
   ...refundsHandlers(host, purchases),
   ...invoicesHandlers(host, purchases),

@@ -3,8 +3,7 @@ import type { Guard } from './guards.ts'
 /** Which app this is: register for members, manager for staff (product.md §1). */
 export type UserType = 'register' | 'manager'
 
-/** Keys of product.md §3 and §9, the preferences of whoever is signed in (D2.6), and what an expert's link knows this
- * browser by (ADR 046); the apps add none of their own. */
+/** Keys of product.md §3 and §9, and the preferences of whoever is signed in (D2.6); the apps add none of their own. */
 export const storageKeys = {
   token: 'wxToken',
   userType: 'userType',
@@ -15,7 +14,6 @@ export const storageKeys = {
   snapshot: 'store',
   home: 'financeHome',
   preferences: 'preferences',
-  expertKey: 'expertKey',
 } as const
 
 /** A value kept in storage: checked when read, dropped when it does not fit (D10.9). */

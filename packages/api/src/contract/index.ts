@@ -7,6 +7,7 @@ import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
 import * as invoices from './invoices.contract.ts'
 import * as memberships from './memberships.contract.ts'
+import * as orderBulk from './order-bulk.contract.ts'
 import * as orderExports from './order-exports.contract.ts'
 import * as orders from './orders.contract.ts'
 import * as profile from './profile.contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   memberships,
   applications,
   orders,
+  orderBulk,
   orderExports,
   refunds,
   invoices,

@@ -81,24 +81,6 @@ export const closeOrder = {
   rules: ['reason_needed'],
 } as const satisfies Endpoint
 
-/** Closes those of several orders that can be closed, and says of each what became of it. */
-export const closeOrders = {
-  name: 'orders.closeMany',
-  method: 'post',
-  path: '/{prefix}/orders/close_many',
-  idempotent: true,
-  rules: ['reason_needed'],
-} as const satisfies Endpoint
-
-/** Reminds the members of those of several orders that wait for their money, and says of each what became of it. */
-export const remindOrders = {
-  name: 'orders.remindMany',
-  method: 'post',
-  path: '/{prefix}/orders/remind_many',
-  idempotent: true,
-  rules: [],
-} as const satisfies Endpoint
-
 /** Finance resolves what was set aside as an exception. */
 export const resolveOrder = {
   name: 'orders.resolve',

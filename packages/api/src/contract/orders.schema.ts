@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { bankSigns } from '../rules/bank-line.ts'
 import { invoiceStatuses } from '../rules/invoice.ts'
-import { closeResultNames, remindResultNames } from '../rules/order-bulk.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { channels, onlineChannels } from '../rules/payment.ts'
 import { day, fen, fileRef, historyEntry, id, listOf, orderKind, orderNo, time } from './fields.ts'
@@ -151,21 +150,3 @@ export const orderList = z.extend(listOf(orderRow), {
   total_fen: z.int(),
 })
 export type OrderList = z.infer<typeof orderList>
-
-/** What became of each of several orders, in the order of their numbers. */
-const resultsOf = <const R extends readonly string[]>(results: R) =>
-  z.object({
-    results: z.array(
-      z.object({
-        order_no: orderNo,
-        result: z.enum(results),
-        /** The status then; null where there is no such order. */
-        order_status: z.nullable(z.literal(orderStatuses)),
-        subject_name: z.string(),
-      }),
-    ),
-  })
-export const closedOrders = resultsOf(closeResultNames)
-export type ClosedOrders = z.infer<typeof closedOrders>
-export const remindedOrders = resultsOf(remindResultNames)
-export type RemindedOrders = z.infer<typeof remindedOrders>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { paymentForm } from '../rules/payment-form.ts'
-import { mostAtOnce } from '../rules/order-bulk.ts'
 import { orderRemarkLimit, orderStatuses } from '../rules/order.ts'
 import { orderSorts } from '../rules/order-sorts.ts'
 import { bankRef, day, fileRef, optionalText, orderNo, orderPrefix, paging, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import { channels } from '../rules/payment.ts'
-import { closedOrders, orderDetail, orderList, remindedOrders } from './orders.schema.ts'
+import { orderDetail, orderList } from './orders.schema.ts'
 import { transferDraft, transferReport } from './transfer.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -34,11 +33,6 @@ export const orderFilter = {
   to: z.optional(day),
   sort: z._default(z.enum(orderSorts, '排序方式不正确'), '-created_at'),
 }
-
-/** Orders that one act meets. */
-const severalOrders = z
-  .array(orderNo, '请选择订单')
-  .check(z.minLength(1, '请选择订单'), z.maxLength(mostAtOnce, `一次最多处理 ${mostAtOnce} 笔订单`))
 
 const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef(paymentForm.fields.bank_ref) }
 
@@ -134,25 +128,6 @@ export const ordersShapes = {
     params: orderPrefix,
     body: z.object({ ...oneOrder, reason: optionalText('关闭原因', orderRemarkLimit) }),
     data: orderDetail,
-  },
-
-  'orders.closeMany': {
-    summary: 'Close several orders with one reason: what became of each (D5, D8)',
-    who: { staff: 'orders.close' },
-    params: orderPrefix,
-    body: z.object({
-      order_nos: severalOrders,
-      reason: optionalText('关闭原因', orderRemarkLimit),
-    }),
-    data: closedOrders,
-  },
-
-  'orders.remindMany': {
-    summary: 'Ask the members of several orders by SMS to pay: what became of each (D8)',
-    who: { staff: 'orders.remind' },
-    params: orderPrefix,
-    body: z.object({ order_nos: severalOrders }),
-    data: remindedOrders,
   },
 
   'orders.resolve': {

@@ -7,6 +7,7 @@ import { homeShapes } from './home.shapes.ts'
 import { invoicesShapes } from './invoices.shapes.ts'
 import { membershipsShapes } from './memberships.shapes.ts'
 import { orderExportsShapes } from './order-exports.shapes.ts'
+import { orderBulkShapes } from './order-bulk.shapes.ts'
 import { ordersShapes } from './orders.shapes.ts'
 import { profileShapes } from './profile.shapes.ts'
 import { reconciliationShapes } from './reconciliation.shapes.ts'
@@ -35,6 +36,7 @@ export const shapes = {
   ...membershipsShapes,
   ...orderExportsShapes,
   ...ordersShapes,
+  ...orderBulkShapes,
   ...profileShapes,
   ...reconciliationShapes,
   ...refundsShapes,

@@ -6,12 +6,10 @@ import { uploadImage } from '../contract/files.contract.ts'
 import { listDuesPeriods, listPersonalVips } from '../contract/memberships.contract.ts'
 import {
   closeOrder,
-  closeOrders,
   decidePayment,
   getOrder,
   listOrders,
   payOrder,
-  remindOrders,
   reportLeadTransfer,
   reportTransfer,
   resolveOrder,
@@ -144,10 +142,6 @@ export const useSendBackTransfer = () =>
   useAction(sendBackTransfer, [getOrder, listOrders, workCounts], settleSendBack)
 /** The member, or the association with a reason, gives the order up. */
 export const useCloseOrder = () => useAction(closeOrder, afterMoney, settleClosing)
-/** The association closes several orders with one reason. */
-export const useCloseOrders = () => useAction(closeOrders, afterMoney)
-/** Members of several orders are asked to pay. */
-export const useRemindOrders = () => useAction(remindOrders, [getOrder])
 /** Finance's decision on a reported transfer. */
 export const useDecidePayment = () => useAction(decidePayment, afterMoney, settleDecision)
 /** Finance resolves an exception with a reason. */

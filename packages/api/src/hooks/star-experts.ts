@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { stored, storageKeys } from '../client/session.ts'
+import { stored } from '../client/session.ts'
 import { codes, type CallInput, type DataOf } from '../contract/endpoint.ts'
 import { getDeskStar, listDeskStars } from '../contract/star-desk.contract.ts'
 import {
@@ -36,9 +36,12 @@ export type ExpertLink = CallInput<typeof showExpertView>['body']
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32,64}$/.test(value)
 
+/** What storage keeps it under (ADR 046); beside the keys of every page, as no other page needs it. */
+const keyName = 'expertKey'
+
 /** The key of this browser, made when a link is opened here for the first time. It says nothing of anybody. */
 function browserKey(): string {
-  const kept = stored(window.localStorage, storageKeys.expertKey, isKey)
+  const kept = stored(window.localStorage, keyName, isKey)
   const known = kept.read()
   if (known !== null) return known
   const key = crypto.randomUUID()

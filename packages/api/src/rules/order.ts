@@ -40,8 +40,6 @@ const sets = {
   open: [orderStatus.unpaid, orderStatus.reported, orderStatus.sentBack, orderStatus.short],
   /** The member is to pay or to report, within the deadline. */
   payable: [orderStatus.unpaid, orderStatus.sentBack],
-  /** The member is to send money or to mend what was reported. */
-  waitsForMember: [orderStatus.unpaid, orderStatus.sentBack, orderStatus.short],
   waitsForFinance: [orderStatus.reported, orderStatus.short],
   /** Paid in full once, whatever was paid back since. */
   paid: [orderStatus.paid, orderStatus.refunding, orderStatus.partlyRefunded, orderStatus.refunded],
@@ -212,7 +210,11 @@ export const orderLife = defineLife({
       label: '退回多收',
       history: '退回多收的款项',
     },
-    remind: { from: 'waitsForMember', by: ['auditor', 'agent', 'finance'], label: '提醒缴费' },
+    remind: {
+      from: [orderStatus.unpaid, orderStatus.sentBack, orderStatus.short],
+      by: ['auditor', 'agent', 'finance'],
+      label: '提醒缴费',
+    },
     revive: {
       from: [orderStatus.closed],
       to: orderStatus.paid,

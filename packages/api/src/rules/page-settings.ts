@@ -1,4 +1,4 @@
-import { association } from './association.ts'
+import { associationAddresses } from './association.ts'
 
 /** Settings that a page gets in its html from its host: the server, or the development server. */
 export interface PageSettings {
@@ -13,9 +13,7 @@ export interface PageSettings {
 
 /** Without a host, as in the Storybook. */
 export const defaultPageSettings: PageSettings = {
-  managerOrigin: association.managerOrigin,
-  serviceCentre: association.serviceCentre,
-  serviceCentreTest: association.serviceCentreTest,
+  ...associationAddresses,
   serviceCentreToken: 'ticket',
 }
 

@@ -1,4 +1,5 @@
-import type { ClosedOrders, OrderDetail } from '@portal/api/contract/orders.schema'
+import type { ClosedOrders } from '@portal/api/contract/order-bulk.schema'
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { canMove, move, statusOf } from '../kernel/move.ts'

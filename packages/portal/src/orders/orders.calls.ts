@@ -1,8 +1,7 @@
 import type { contract } from '@portal/api/contract'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { countUpload, readFile } from '../files/files.service.ts'
-import { bySome } from '../kernel/by-some.ts'
-import { closeByPerson, closeMany } from './close.ts'
+import { closeByPerson } from './close.ts'
 import { listOrders } from './list-orders.ts'
 import {
   getOrder,
@@ -17,9 +16,8 @@ import {
   type OrderKey,
 } from './orders.service.ts'
 import type { Purchases } from './purchase.ts'
-import { endOnlineIfAny, endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
+import { endOnlineOf, payOnline, pollPayment } from '../payments/online.ts'
 import type { Host } from '../ports.ts'
-import { remindMany } from './remind.ts'
 import { resolveException } from './resolve.ts'
 import { settleTransfer } from './settle.ts'
 import { saveTransferDraft } from './transfer-drafts.ts'
@@ -91,17 +89,6 @@ export const ordersHandlers = (
     if (caller.kind === 'member' || reason !== '') await endOnlineOf(host, purchases, context, key)
     return transaction(work => closeByPerson(work, purchases, key, reason), durable)
   },
-
-  'orders.closeMany': async ({ context, transaction, input }) => {
-    const kind = orderKindOf(input.params.prefix)
-    const { order_nos, reason } = input.body
-    if (reason !== '')
-      await bySome(order_nos, orderNo => endOnlineIfAny(host, purchases, context, { kind, orderNo }))
-    return transaction(work => closeMany(work, purchases, kind, input.body), durable)
-  },
-
-  'orders.remindMany': ({ transaction, input }) =>
-    transaction(work => remindMany(work, orderKindOf(input.params.prefix), input.body)),
 
   'orders.resolve': ({ transaction, input }) => {
     const { order_no, ...resolution } = input.body

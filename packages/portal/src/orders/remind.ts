@@ -1,4 +1,4 @@
-import type { RemindedOrders } from '@portal/api/contract/orders.schema'
+import type { RemindedOrders } from '@portal/api/contract/order-bulk.schema'
 import { missingFen, type OrderActor } from '@portal/api/rules/order'
 import { remindEveryHours } from '@portal/api/rules/order-bulk'
 import type { StaffCaller } from '../kernel/callers.ts'

@@ -63,10 +63,10 @@ export const SavesWhatIsHidden = meta.story({
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: '姓名' })
-    const later = window.setTimeout.bind(window)
+    const later = globalThis.setTimeout
     // no pause ends
-    spyOn(window, 'setTimeout').mockImplementation((work, ms, ...given) =>
-      ms === 800 ? 0 : later(work, ms, ...given),
+    spyOn(window, 'setTimeout').mockImplementation((...given) =>
+      later(given[0], given[1] === 800 ? 60_000 : given[1]),
     )
     await userEvent.type(name, '陈')
     spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -1,5 +1,5 @@
 import { beginExport, listExports } from '@portal/api/contract/order-exports.contract'
-import { closeOrders, remindOrders } from '@portal/api/contract/orders.contract'
+import { closeOrders, remindOrders } from '@portal/api/contract/order-bulk.contract'
 import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { mostAtOnce } from '@portal/api/rules/order-bulk'
 import { mostChosen } from '@portal/api/rules/order-export'
+import { reach, type SubRole } from '@portal/api/rules/rights'
 import { BulkBar } from '@portal/ui/bulk-bar'
 import { Button } from '@portal/ui/button'
 import { allMatching } from '@portal/ui/data-table'
@@ -23,8 +24,8 @@ export interface OrderBulkProps extends Omit<OrderExportPanelProps, 'total' | 'c
   selection: OrderSelection
   /** Orders that the view finds, on all pages. */
   total: number
-  mayRemind: boolean
-  mayClose: boolean
+  /** Of who acts. */
+  subRole: SubRole
 }
 
 /** Why nothing can be done to the selected orders at once; null where something can. */
@@ -40,9 +41,11 @@ function exportObstacle({ value }: OrderSelection): string | null {
 }
 
 /** What may be done to the orders that are selected. */
-export function OrderBulk({ selection, total, mayRemind, mayClose, ...exported }: OrderBulkProps) {
+export function OrderBulk({ selection, total, subRole, ...exported }: OrderBulkProps) {
   const [asked, setAsked] = useState<'export' | 'remind' | 'close' | null>(null)
   const { value, count, onChange, clear } = selection
+  const mayRemind = reach(subRole, 'orders.remind') !== null
+  const mayClose = reach(subRole, 'orders.close') !== null
   const acts = [mayRemind ? '提醒' : '', mayClose ? '关闭' : ''].filter(Boolean).join('和')
   const acting = acts === '' ? null : actObstacle(selection, acts)
   const exporting = exportObstacle(selection)

@@ -184,13 +184,7 @@ export function OrderDeskPanel() {
       bulk={
         data && selection.count > 0 ? (
           <Suspense fallback={null}>
-            <OrderBulk
-              {...exported}
-              selection={selection}
-              total={data.total}
-              mayRemind={reach(subRole, 'orders.remind') !== null}
-              mayClose={reach(subRole, 'orders.close') !== null}
-            />
+            <OrderBulk {...exported} selection={selection} total={data.total} subRole={subRole} />
           </Suspense>
         ) : null
       }
