@@ -9,7 +9,9 @@ import {
   takeBackExpert,
 } from '@portal/api/contract/star-experts.contract'
 import { cancelStar } from '@portal/api/contract/stars.contract'
+import { dayOf } from '@portal/api/rules/dates'
 import { expertPath } from '@portal/api/rules/star-expert'
+import { workingDaysAfter } from '@portal/portal/kernel/working-days'
 import { makeLog } from '../src/log.ts'
 import {
   aKey,
@@ -120,7 +122,6 @@ describe('a link', () => {
       const link = { token: data.token, key: aKey() }
       await begin(link)
       await declareFor(link)
-      // three days later the days of the scoring would end after the application's own
       expect(data.expert.expires_at).toBe(deadline_at)
       expect((await rowOf(desk.scorers[0], no)).mine).toBe(1)
       await declare(late, desk.scorers[0], no)
@@ -130,11 +131,14 @@ describe('a link', () => {
       expect(await send(saveExpertSheet, link, 2, 10)).toMatchObject(dead)
       expect((await rowOf(desk.scorers[1], no)).mine).toBe(1)
       expect(await fileOf(late, desk.auditor, no)).toMatchObject({ experts: [{ state: 'expired' }] })
-      expect((await fileOf(late, desk.auditor, no)).allowed).not.toContain('invite_expert')
-      expect(await invite(desk.auditor, no)).toMatchObject(refusedBy('scoring_time_over'))
-      expect(await about(renewExpertLink, desk.auditor, no, data.expert.id)).toMatchObject(
-        refusedBy('scoring_time_over'),
-      )
+      const { row } = await rowOf(desk.scorers[1], no)
+      expect(row?.working_days_left).toBeLessThan(0)
+      // who is invited late has five working days
+      const again = await about(renewExpertLink, desk.auditor, no, data.expert.id)
+      const last = workingDaysAfter(dayOf(late.clock.now), 5)
+      expect(again.data.expert.expires_at).toBe(`${last} 23:59:59`)
+      expect(await show({ token: again.data.token ?? '', key: aKey() })).toMatchObject({ code: 200 })
+      await about(takeBackExpert, desk.auditor, no, data.expert.id)
       for (const scorer of desk.scorers.slice(0, 2)) await score(late, scorer, no, 80)
       expect((await fileOf(late, desk.auditor, no)).sheets_complete).toBe(true)
     } finally {

@@ -6,7 +6,7 @@ export const inviteExpert = {
   method: 'post',
   path: '/companyapi/stars/{application_no}/experts',
   idempotent: true,
-  rules: ['star_not_scoring', 'recused_here', 'scorers_enough', 'scoring_time_over'],
+  rules: ['star_not_scoring', 'recused_here', 'scorers_enough'],
 } as const satisfies Endpoint
 
 /** Makes a new link for the same invitation; the old one, and the browser that used it, are dead at once. */
@@ -15,14 +15,7 @@ export const renewExpertLink = {
   method: 'post',
   path: '/companyapi/stars/{application_no}/experts/link',
   idempotent: true,
-  rules: [
-    'star_not_scoring',
-    'recused_here',
-    'expert_handed_in',
-    'expert_ended',
-    'scorers_enough',
-    'scoring_time_over',
-  ],
+  rules: ['star_not_scoring', 'recused_here', 'expert_handed_in', 'expert_ended', 'scorers_enough'],
 } as const satisfies Endpoint
 
 /** Takes an invitation back; its seat is free. */

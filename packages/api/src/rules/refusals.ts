@@ -105,7 +105,6 @@ export const refusals = {
   scorers_enough: '评委已满，不需要再评分',
   scores_missing: '还有评分项没有打分',
   star_not_scoring: '申请已不在评审中，请刷新后查看',
-  scoring_time_over: '评审时限已过，不能再邀请外部专家',
   expert_handed_in: '专家已提交评分表，不能再收回或更换链接',
   expert_ended: '这份邀请已经结束，请另行邀请',
   expert_link_dead: '链接已失效，请联系协会重新发送',

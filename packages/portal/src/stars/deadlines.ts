@@ -9,8 +9,10 @@ export const endOfWorkingDays = (now: Date, count: number): Date =>
 export const endOfPublicity = (now: Date, count: number): Date =>
   parseTime(`${workingDaysAfter(dayOf(now), count)} 17:00:00`)
 
-/** Working days until then, without today; 0 when it is today or past. */
-export const workingDaysLeft = (now: Date, until: Date): number =>
-  workingDaysBetween(dayOf(now), dayOf(until))
+/** Working days until then, without today; once it is past, those since then, negative. */
+export function workingDaysLeft(now: Date, until: Date): number {
+  const [today, last] = [dayOf(now), dayOf(until)]
+  return last < today ? -Math.max(1, workingDaysBetween(last, today)) : workingDaysBetween(today, last)
+}
 
 export const timeOrNull = (time: Date | null): string | null => (time === null ? null : formatTime(time))

@@ -79,14 +79,13 @@ export const isPublicityOver = (
   now: Date,
 ): boolean => publicity_left === null && publicity_ends_at !== null && publicity_ends_at <= now
 
-/** Until when an expert who is invited now may score: the days of the scoring, never past the application's own end. */
-export function endOfInvitation(
-  { figures, deadline_at }: Pick<StarRecord, 'figures' | 'deadline_at'>,
-  now: Date,
-): Date | null {
-  const latest = endOfWorkingDays(now, figures.scoring_days)
-  const ends = deadline_at !== null && deadline_at < latest ? deadline_at : latest
-  return ends > now ? ends : null
+/** Working days that an expert has at least, however late the scoring is. */
+const leastExpertDays = 5
+
+/** Until when an expert who is invited now may score: to the end of the scoring, and five working days at least. */
+export function endOfInvitation({ deadline_at }: Pick<StarRecord, 'deadline_at'>, now: Date): Date {
+  const least = endOfWorkingDays(now, leastExpertDays)
+  return deadline_at !== null && deadline_at > least ? deadline_at : least
 }
 
 /** What a clerk may do now. */
@@ -106,8 +105,7 @@ export function deskActs(one: DeskCase, staffId: string, now: Date): DeskStarAct
     declare: scoring && own === undefined && hasFreeSeat(record, sheets, now),
     score: scoring && own?.state === 'scoring',
     recuse: scoring && own?.state === 'scoring',
-    invite_expert:
-      scoring && !recused && hasFreeSeat(record, sheets, now) && endOfInvitation(record, now) !== null,
+    invite_expert: scoring && !recused && hasFreeSeat(record, sheets, now),
     propose: may('propose') && complete && !recused && !asked,
     fail: may('fail') && complete && !recused && !asked,
     decide_cancel: may('agree_cancel') && asked,

@@ -14,7 +14,7 @@ import { insertSheet, sheetsOf, type SheetRecord } from './sheets.repository.ts'
 import type { StarRecord } from './stars.repository.ts'
 
 type NotHere = 'star_not_scoring' | 'recused_here'
-type NoSeat = 'scorers_enough' | 'scoring_time_over'
+type NoSeat = 'scorers_enough'
 
 /** An application that is scored, locked, for somebody who has no conflict: two who fill the last seat come one by one. */
 async function lockScoring(
@@ -26,13 +26,6 @@ async function lockScoring(
   const sheets = await sheetsOf(work.db, record.id)
   if (isRecused(sheets, work.caller.id)) throw work.refuse('recused_here')
   return { record, sheets }
-}
-
-/** The end of an invitation that is made now; refused where the time of the scoring is over. */
-function endOf(work: Work<StaffCaller, NoSeat>, record: StarRecord): Date {
-  const ends = endOfInvitation(record, work.now)
-  if (ends === null) throw work.refuse('scoring_time_over')
-  return ends
 }
 
 /** The trail names the invitation; name and telephone stay in its row. */
@@ -67,7 +60,7 @@ export async function inviteExpert(
 ): Promise<{ expert: DeskExpert; token: string }> {
   const { db, caller, keys, now, random } = work
   const { record, sheets } = await lockScoring(work, applicationNo)
-  const expires_at = endOf(work, record)
+  const expires_at = endOfInvitation(record, now)
   if (!hasFreeSeat(record, sheets, now)) throw work.refuse('scorers_enough')
   const token = random.readable(expertTokenLength)
   const id = work.newId()
@@ -131,7 +124,7 @@ export async function renewLink(
   const { db, keys, now, random } = work
   const { record, sheets, expert, sheet } = await lockInvitation(work, applicationNo, id)
   if (expert.revoked_at !== null || sheet.state === 'recused') throw work.refuse('expert_ended')
-  const expires_at = endOf(work, record)
+  const expires_at = endOfInvitation(record, now)
   // where the invitation had run out, somebody else may have the seat
   if (!isSeated(sheet, now) && !hasFreeSeat(record, sheets, now)) throw work.refuse('scorers_enough')
   const token = random.readable(expertTokenLength)
