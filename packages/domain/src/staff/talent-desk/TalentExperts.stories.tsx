@@ -73,6 +73,8 @@ export const Invites = meta.story({
   },
 })
 export const TheLinkIsTold = meta.story({
+  // the link names the host
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(one.reply(invited), renew.reply({ expert: aDeskExpert(), token })),
   play: async context => {
     const dialog = await opens(context, '重新生成链接：周敬之', 'alertdialog')
