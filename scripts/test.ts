@@ -90,9 +90,15 @@ const failuresIn = ({ testResults }: VitestReport): string[] =>
         : failed.map(({ title, failureMessages }) => `${file} › ${title}: ${firstLine(failureMessages[0])}`)
     })
 
-async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {
-  const report = join(reports, `${projects[0] ?? 'all'}.json`)
-  const args = projects.flatMap(project => ['--project', project])
+/** Runs the tests of these projects; `files`: only in files whose path contains one of these. */
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  env: Record<string, string>,
+  files: readonly string[] = [],
+): Promise<void> {
+  const report = join(reports, `${tallies.length}-${projects[0] ?? 'all'}.json`)
+  const args = [...projects.flatMap(project => ['--project', project]), ...files]
   const finished = await run(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -198,7 +204,12 @@ async function databases(): Promise<void> {
 // two lanes for two cores: the browser here, the databases there
 await Promise.all([
   (async () => {
-    await vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env)
+    await vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env, [
+      'packages/',
+      'apps/',
+    ])
+    // minutes in one page: Chromium ends it where a thousand stories were in the same browser before
+    await vitest('stories of the whole portal', ['storybook'], env, ['.storybook/'])
     await step('pictures of changed stories and a sample of the others', () =>
       visual({ browser, select: sampleShots }),
     )

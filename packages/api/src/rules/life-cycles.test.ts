@@ -185,6 +185,7 @@ describe('order life cycle (D5)', () => {
       ['refund_all', [40], 60, ['finance', 'system']],
       ['return_surplus', [30, 50, 60], 40, ['system']],
       ['surplus_returned', [40], 30, ['finance', 'system']],
+      ['remind', [0, 15, 20], null, ['auditor', 'agent', 'finance']],
       ['revive', [90], 30, ['system']],
       ['return_late', [90], 40, ['system']],
       ['close', [0, 10, 15], 90, ['member', 'auditor', 'system']],
