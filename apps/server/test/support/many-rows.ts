@@ -134,6 +134,18 @@ export async function fillStars(db: Session, count: number, staffId: string): Pr
     [count, staffId],
   )
   await db.query(
+    `insert into star_experts (id, application_id, name, organisation, token_hash, invited_by, invited_at, linked_at, expires_at)
+     select 'bench-' || n, 'bench-' || n, '专家' || n, '单位', 'bench-' || n, $2, now(), now(), now() + interval '20 days'
+     from generate_series(1, $1::int) as n`,
+    [count, staffId],
+  )
+  await db.query(
+    `insert into star_sheets (id, application_id, expert_id, state, version, scores, comments, total, note, declared_at, saved_at, handed_in_at)
+     select 'bench-expert-' || n, 'bench-' || n, 'bench-' || n, 'handed_in', 1, '{}', '{}', 8000, '', now(), now(), now()
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
     `insert into star_objections (id, objection_no, application_id, at, by_kind, by_id, by_name, text, state, deadline_at, advice_text, reason)
      select 'bench-' || n, 'Y' || n, 'bench-' || n, now(), 'staff', $2, '某单位', '业绩不符', 'open', now(), '', ''
      from generate_series(1, $1::int) as n`,
