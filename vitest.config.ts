@@ -84,6 +84,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          // as many as the server's tests have: both may run in one go
+          maxWorkers: 2,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'apps/server/**'],
         },

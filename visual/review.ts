@@ -9,6 +9,8 @@ const component = { story: 'domain-staff-auditdeskpanel--loaded', label: 'Audit 
 /** What must hold in the Storybook's own window, where pages are reviewed; what does not is a finding. */
 export async function reviewWindow({ browser, base }: Studio): Promise<Finding[]> {
   const window = await browser.newPage({ viewport: size })
+  // the first page opens a database, beside the server's tests in `npm test`
+  window.setDefaultTimeout(90_000)
   const findings: Finding[] = []
   const expect = (holds: boolean, error: string) => {
     if (!holds) findings.push({ kind: 'failed', name: 'storybook-window', error })
