@@ -1,18 +1,19 @@
 import type { ClosedOrders } from '@portal/api/contract/order-bulk.schema'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
+import type { CloseResult } from '@portal/api/rules/order-bulk'
 import type { StaffCaller } from '../kernel/callers.ts'
-import { canMove, move, statusOf } from '../kernel/move.ts'
+import { canMove, move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { releaseCoupon } from '../coupons/hold.ts'
 import { endTransfer } from './attempts.life.ts'
 import { noticeClosed } from './notices.ts'
 import { orders } from './orders.life.ts'
-import { scopeOf } from './list-orders.ts'
-import { closeReport, findLiveAttempt, findOrder, type OrderRecord } from './orders.repository.ts'
-import { lockForAct, lockSeen, type OrderKey, type OrderKind } from './orders.service.ts'
+import { closeReport, findLiveAttempt, type OrderRecord } from './orders.repository.ts'
+import { lockForAct, type OrderKey, type OrderKind } from './orders.service.ts'
 import type { Reader } from './present.ts'
 import type { Purchases } from './purchase.ts'
+import { actOnSeveral } from './several.ts'
 
 interface Closing {
   /** An exception is closed by an act of its own. @default 'close' */
@@ -51,8 +52,6 @@ export const closeByPerson = (
   })
 }
 
-type Closed = ClosedOrders['results'][number]
-
 /** The association closes those of several orders that can be closed, with one reason; the others stay as they are. */
 export async function closeMany(
   work: Work<StaffCaller, 'reason_needed'>,
@@ -61,30 +60,12 @@ export async function closeMany(
   { order_nos, reason }: { order_nos: readonly string[]; reason: string },
 ): Promise<ClosedOrders> {
   if (reason === '') throw work.refuse('reason_needed')
-  const results: Closed[] = []
-  // in one order for everybody who locks several
-  for (const orderNo of [...new Set(order_nos)].toSorted())
-    results.push(await closeOneOfMany(work, purchases, { kind, orderNo }, reason))
-  return { results }
-}
-
-async function closeOneOfMany(
-  work: Work<StaffCaller>,
-  purchases: Purchases,
-  key: OrderKey,
-  note: string,
-): Promise<Closed> {
-  const { db, caller } = work
-  const order_no = key.orderNo
-  const known = await findOrder(db, scopeOf(caller), key.kind, order_no)
-  if (!known) return { order_no, result: 'missing', order_status: null, subject_name: '' }
-  const order = await lockSeen(work, key)
-  const { subject_name } = order
-  const said = { order_no, order_status: statusOf(orders, order), subject_name }
-  if (!canMove(orders, order, 'close', 'auditor')) return { ...said, result: 'unfit' }
-  const live = await findLiveAttempt(db, order.id)
-  if (live && live.channel !== 'offline') return { ...said, result: 'paying' }
-  await closeOrder(work, purchases, order, { who: 'auditor', note })
-  await work.notify(noticeClosed(order))
-  return { ...said, result: 'closed', order_status: orderStatus.closed }
+  return actOnSeveral<Exclude<CloseResult, 'missing'>>(work, { kind, orderNos: order_nos }, async order => {
+    if (!canMove(orders, order, 'close', 'auditor')) return { result: 'unfit' }
+    const live = await findLiveAttempt(work.db, order.id)
+    if (live && live.channel !== 'offline') return { result: 'paying' }
+    await closeOrder(work, purchases, order, { who: 'auditor', note: reason })
+    await work.notify(noticeClosed(order))
+    return { result: 'closed', order_status: orderStatus.closed }
+  })
 }
