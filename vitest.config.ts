@@ -85,7 +85,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // as many as the server's tests have: both may run in one go
-          maxWorkers: 2,
+          maxWorkers: 1,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'apps/server/**'],
         },

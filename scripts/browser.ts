@@ -43,9 +43,7 @@ export async function ensureBrowser(): Promise<string> {
   const install = await run(
     program,
     [...before, 'install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk', 'fontconfig'],
-    {
-      DEBIAN_FRONTEND: 'noninteractive',
-    },
+    { env: { DEBIAN_FRONTEND: 'noninteractive' } },
   )
   const path = find()
   if (path !== undefined) return path

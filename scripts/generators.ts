@@ -90,7 +90,7 @@ class Copy {
 
   /** Runs a program in the copy; one line for it, and its output when it failed. */
   async check(name: string, program: string, args: readonly string[], wanted = 0): Promise<Finished> {
-    const finished = await run(program, args, this.env, this.folder)
+    const finished = await run(program, args, { env: this.env, cwd: this.folder })
     const ok = finished.code === wanted
     console.log(`${ok ? '✓' : '✗'} ${name} (${finished.seconds.toFixed(1)} s)`)
     if (ok) this.passed += 1

@@ -28,23 +28,33 @@ export interface Finished {
   seconds: number
 }
 
+/** How long a program may take before it is ended. */
+export interface Limit {
+  minutes: number
+}
+
 /** Runs a program to its end and keeps what it printed. */
 export function run(
   program: string,
   args: readonly string[],
-  env: Record<string, string> = {},
-  cwd = root,
+  { env = {}, cwd = root, limit }: Omit<RunOptions, 'stdio'> & { limit?: Limit } = {},
 ): Promise<Finished> {
   const from = performance.now()
   return new Promise(resolve => {
     const child = start(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
+    const stopWatch =
+      limit &&
+      endAfter(child, limit, text => {
+        output += text
+      })
     const keep = (chunk: Buffer) => {
       output += chunk.toString()
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
     const end = (code: number) => {
+      stopWatch?.()
       resolve({ code, output, seconds: (performance.now() - from) / 1000 })
     }
     child.on('error', error => {
@@ -55,4 +65,18 @@ export function run(
       end(code ?? 1)
     })
   })
+}
+
+/** Ends a program at its limit: asked first, so that it can close the browsers it has started, then killed. */
+function endAfter(child: ChildProcess, { minutes }: Limit, note: (text: string) => void): () => void {
+  const timers: NodeJS.Timeout[] = []
+  const ask = () => {
+    note(`\nStill running after ${minutes} minutes: ended.\n`)
+    child.kill('SIGTERM')
+    timers.push(setTimeout(() => child.kill('SIGKILL'), 20_000))
+  }
+  timers.push(setTimeout(ask, minutes * 60_000))
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }

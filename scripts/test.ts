@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { checkComponentWeights } from '../bench/component-weights.ts'
 import { sampleShots } from '../visual/sample.ts'
 import { visual } from '../visual/visual.ts'
@@ -9,27 +9,13 @@ import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
+import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
 
 interface Tally {
   name: string
   passed: number
   failed: number
   seconds: number
-}
-
-/** One test, with how long it took. */
-interface Timed {
-  name: string
-  seconds: number
-}
-
-/** What a test runner's report says. */
-interface Counts {
-  passed: number
-  failed: number
-  tests: Timed[]
-  /** Names of tests that failed, and of files that could not be run. */
-  failures: string[]
 }
 
 const tallies: Tally[] = []
@@ -48,6 +34,9 @@ function tell(tally: Tally, output = ''): void {
   if (tally.failed > 0) failures.push(`${tally.name}: ${tally.failed} failed`)
 }
 
+/** No part takes half as long; one that hangs is ended, so that the others are still counted. */
+const limit = { minutes: 25 }
+
 /** Counts of a JSON report; a run that wrote none, or that failed without a failed test, counts as one failure. */
 function count(name: string, report: string, finished: Finished, read: (json: string) => Counts): void {
   let counts: Counts = { passed: 0, failed: 1, tests: [], failures: [] }
@@ -63,106 +52,40 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: {
-    name: string
-    status: string
-    /** Why a file could not be run. */
-    message: string
-    assertionResults: { title: string; status: string; duration?: number; failureMessages: string[] }[]
-  }[]
-}
-
-const firstLine = (text = '') => text.split('\n', 1).join('').slice(0, 200)
-
-const failuresIn = ({ testResults }: VitestReport): string[] =>
-  testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status !== 'passed')
-      const file = relative(root, name)
-      return failed.length === 0
-        ? [`${file}: ${firstLine(message)}`]
-        : failed.map(({ title, failureMessages }) => `${file} › ${title}: ${firstLine(failureMessages[0])}`)
-    })
-
-/** Runs the tests of these projects; `files`: only in files whose path contains one of these. */
+/** Runs the tests of these projects; `args`: what else Vitest is told, parts of paths among it. */
 async function vitest(
   name: string,
   projects: readonly string[],
   env: Record<string, string>,
-  files: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<void> {
-  const report = join(reports, `${tallies.length}-${projects[0] ?? 'all'}.json`)
-  const args = [...projects.flatMap(project => ['--project', project]), ...files]
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const finished = await run(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
+    [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env, limit },
   )
-  count(name, report, finished, json => {
-    const result = JSON.parse(json) as VitestReport
-    return {
-      passed: result.numPassedTests,
-      // a skipped test is a failed one
-      failed: result.numFailedTests + result.numPendingTests + result.numTodoTests,
-      failures: failuresIn(result),
-      tests: result.testResults.flatMap(file =>
-        file.assertionResults.map(({ title, duration = 0 }) => ({
-          name: `${relative(root, file.name)} › ${title}`,
-          seconds: duration / 1000,
-        })),
-      ),
-    }
-  })
+  count(name, report, finished, readVitest)
 }
-
-interface PlaywrightSuite {
-  file: string
-  suites?: PlaywrightSuite[]
-  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
-}
-
-const journeysIn = ({ file, suites = [], specs }: PlaywrightSuite): Timed[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ name: `e2e/${file} › ${title}`, seconds: duration / 1000 })),
-    ),
-  ),
-  ...suites.flatMap(journeysIn),
-]
-
-const failedJourneysIn = ({ file, suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`),
-  ...suites.flatMap(failedJourneysIn),
-]
 
 async function endToEnd(env: Record<string, string>): Promise<void> {
   const report = join(reports, 'e2e.json')
   const finished = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    ...env,
-    E2E_REPORT: report,
+    env: { ...env, E2E_REPORT: report },
+    limit,
   })
-  count('journeys in a real browser, server and database', report, finished, json => {
-    const { stats, suites } = JSON.parse(json) as {
-      stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-      suites: PlaywrightSuite[]
-    }
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-      tests: suites.flatMap(journeysIn),
-      failures: suites.flatMap(failedJourneysIn),
-    }
-  })
+  count('journeys in a real browser, server and database', report, finished, readPlaywright)
 }
 
 async function command(name: string, args: readonly string[]): Promise<void> {
-  const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args])
+  const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { limit })
   const ok = finished.code === 0
   tell({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
 }
@@ -194,32 +117,40 @@ await step('builds and their budgets in bytes', async () => {
   const [pages, components] = [checkBudgets(), await checkComponentWeights()]
   return { passed: pages.passed + components.passed, failed: pages.failed + components.failed }
 })
-async function databases(): Promise<void> {
-  await vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env)
-  const kills = 'apps/server/faults/kill.ts'
-  await command('20 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '20'])
-  await command('20 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '20'])
-}
 
-// two lanes for two cores: the browser here, the databases there
-await Promise.all([
-  (async () => {
-    await vitest('rules, client, stories with axe, conformance', ['unit', 'storybook', 'conformance'], env, [
-      'packages/',
-      'apps/',
-    ])
-    // minutes in one page: Chromium ends it where a thousand stories were in the same browser before
-    await vitest('stories of the whole portal', ['storybook'], env, ['.storybook/'])
-    await step('pictures of changed stories and a sample of the others', () =>
+/** Stories in so many parts, each in a browser of its own: a page that has run hundreds of files is slow, or ends. */
+const storyParts = 6
+const stories = (part: number) => () =>
+  vitest(`stories with axe, part ${part} of ${storyParts}`, ['storybook'], env, [
+    'packages/',
+    'apps/',
+    `--shard=${part}/${storyParts}`,
+  ])
+
+const kills = 'apps/server/faults/kill.ts'
+/** The longest first; what follows is short enough that both lanes end together. */
+const jobs: (() => Promise<void>)[] = [
+  () => vitest('server on PGlite and PostgreSQL', ['server-pglite', 'server-postgres'], env),
+  () => vitest('rules, client, conformance', ['unit', 'conformance'], env),
+  ...Array.from({ length: storyParts }, (_, index) => stories(index + 1)),
+  () => vitest('stories of the whole portal', ['storybook'], env, ['.storybook/']),
+  () =>
+    step('pictures of changed stories and a sample of the others', () =>
       visual({ browser, select: sampleShots }),
-    )
-  })(),
-  (async () => {
-    await databases()
+    ),
+  () => command('20 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '20']),
+  () => command('20 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '20']),
+  async () => {
     if (await generatorsMayDiffer()) await step('what the generators write', checkGenerators)
     else console.log('  what the generators write: nothing that they stand on has changed')
-  })(),
-])
+  },
+]
+
+/** Two lanes for two cores: each takes the next job when it has ended one. */
+async function lane(): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+}
+await Promise.all([lane(), lane()])
 await endToEnd(env)
 
 const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)

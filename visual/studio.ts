@@ -49,7 +49,7 @@ export interface Studio {
 /** Builds the Storybook, serves it and opens the browser that takes the pictures. */
 export async function openStudio(executablePath: string): Promise<Studio> {
   const built = await run('storybook', ['build', '--quiet', '--output-dir', site], {
-    STORYBOOK_DISABLE_TELEMETRY: '1',
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
   if (built.code !== 0) throw new Error(`The Storybook did not build:\n${built.output.slice(-4_000)}`)
   layOutFonts()

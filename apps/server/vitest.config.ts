@@ -11,7 +11,8 @@ const project = (name: string, setup: string, exclude: string[] = []) => ({
     globalSetup: [join(import.meta.dirname, setup)],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // the stories' browser has the other core
+    maxWorkers: 1,
     isolate: false,
   },
 })

@@ -33,6 +33,9 @@ const ImageViewer = lazy(async () => ({
 
 const zooms = [50, 75, 100, 150, 200, 300] as const
 
+/** How a document is looked at: `step` into the zooms, `turn` in degrees. */
+const asItCame = { step: 2, turn: 0 }
+
 function Stage({ shown, zoom, turn }: { shown: ViewedDocument; zoom: number; turn: number }) {
   const style: CSSProperties = { transform: `rotate(${turn}deg)`, width: `${zoom}%`, maxWidth: 'none' }
   return (
@@ -53,20 +56,16 @@ function Stage({ shown, zoom, turn }: { shown: ViewedDocument; zoom: number; tur
 
 /** Looks at uploaded proofs: zoom, rotate, walk through them. A PDF opens in a tab of its own. */
 export function DocumentViewer({ documents, index, onIndexChange, ...rest }: DocumentViewerProps) {
-  const [step, setStep] = useState(2)
-  const [turn, setTurn] = useState(0)
+  const [views, setViews] = useState<Partial<Record<string, typeof asItCame>>>({})
   const [full, setFull] = useState(false)
   const shown = documents[index]
+  const { step, turn } = (shown && views[shown.id]) ?? asItCame
   const zoom = zooms[step] ?? 100
   const images = documents.filter(document => document.kind === 'image')
 
-  function show(next: number) {
-    setStep(2)
-    setTurn(0)
-    onIndexChange(next)
-  }
-
   if (!shown) return null
+  // each keeps how it was turned: a scan that lay on its side is turned once
+  const look = (how: Partial<typeof asItCame>) => setViews({ ...views, [shown.id]: { step, turn, ...how } })
   return (
     <S.Root aria-label="材料查看" {...rest}>
       <S.Bar>
@@ -81,9 +80,9 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
             <ViewTools
               size="s"
               zoom={zoom / 100}
-              onReduce={step === 0 ? null : () => setStep(step - 1)}
-              onEnlarge={step === zooms.length - 1 ? null : () => setStep(step + 1)}
-              onTurn={() => setTurn(turn + 90)}
+              onReduce={step === 0 ? null : () => look({ step: step - 1 })}
+              onEnlarge={step === zooms.length - 1 ? null : () => look({ step: step + 1 })}
+              onTurn={() => look({ turn: turn + 90 })}
             />
             <IconButton size="s" icon={Maximize2Icon} label="全屏查看" onClick={() => setFull(true)} />
           </>
@@ -108,7 +107,7 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
             onClose={() => setFull(false)}
             images={images}
             index={images.indexOf(shown)}
-            onIndexChange={at => show(documents.findIndex(document => document === images[at]))}
+            onIndexChange={at => onIndexChange(documents.findIndex(document => document === images[at]))}
           />
         </Suspense>
       ) : null}
@@ -119,7 +118,7 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
             icon={ChevronLeftIcon}
             label="上一份"
             atEnd={index === 0}
-            onClick={() => show(index - 1)}
+            onClick={() => onIndexChange(index - 1)}
           />
           {documents.map((document, at) => (
             <S.Thumb
@@ -128,7 +127,7 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
               title={document.name}
               aria-label={`第 ${at + 1} 份`}
               aria-current={at === index || undefined}
-              onClick={() => show(at)}
+              onClick={() => onIndexChange(at)}
             >
               {at + 1}
             </S.Thumb>
@@ -138,7 +137,7 @@ export function DocumentViewer({ documents, index, onIndexChange, ...rest }: Doc
             icon={ChevronRightIcon}
             label="下一份"
             atEnd={index >= documents.length - 1}
-            onClick={() => show(index + 1)}
+            onClick={() => onIndexChange(index + 1)}
           />
         </S.Thumbs>
       ) : null}

@@ -21,6 +21,8 @@ import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 const check = mock(checkStar)
 const { sent, listen } = hear('*/companyapi/stars/:application_no/check')
 
+const onItsSide = { transform: 'matrix(0, 1, -1, 0, 0, 0)' }
+
 const meta = preview.meta({
   component: TalentDeskPanel,
   ...onADesk,
@@ -50,6 +52,15 @@ export const TicksAndFiles = meta.story({
     const viewer = within(await canvas.findByRole('region', { name: '材料查看' }))
     await expect(await viewer.findByText('4 / 5')).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: '放大' }))
+    await userEvent.click(viewer.getByRole('button', { name: '向右旋转' }))
+    await expect(viewer.getByText('150%')).toBeVisible()
+    await expect(viewer.getByRole('img', { name: '任职证明.png' })).toHaveStyle(onItsSide)
+    // each keeps how it was turned
+    await userEvent.click(canvas.getByRole('button', { name: '任职文件.png' }))
+    await expect(viewer.getByText('100%')).toBeVisible()
+    await expect(viewer.getByRole('img', { name: '任职文件.png' })).not.toHaveStyle(onItsSide)
+    await userEvent.click(viewer.getByRole('button', { name: '下一份' }))
+    await expect(viewer.getByRole('img', { name: '任职证明.png' })).toHaveStyle(onItsSide)
     await userEvent.click(viewer.getByRole('button', { name: '上一份' }))
     await expect(canvas.getByRole('button', { name: '任职文件.png' })).toHaveAttribute('aria-current', 'true')
   },
