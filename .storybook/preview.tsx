@@ -48,8 +48,8 @@ setPageSettings()
 addGlobalStyle()
 // every story waits for it; here it comes while Storybook still loads
 void startWorker()
-// a call that the network lost is tried again for three seconds (D1.7)
-configure({ asyncUtilTimeout: 15_000 })
+// a call that the network lost is tried again for three seconds (D1.7), and a busy machine may take ten times as long
+configure({ asyncUtilTimeout: 30_000 })
 shortErrorsWhileWaiting()
 
 /** A test run reads the violations alone; of all that passes, a report of hundreds of megabytes would be written. */

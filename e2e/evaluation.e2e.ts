@@ -32,7 +32,7 @@ test('an evaluation is paid online, its invoice asked for, issued and downloaded
     await phone.page.goto((await link.getAttribute('href')) ?? '')
     await phone.page.getByRole('button', { name: '付款 ¥1,200.00' }).dblclick()
     await expect(phone.page.getByText('已付款')).toBeVisible()
-    await expect(page.getByText('支付成功').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('支付成功').first()).toBeVisible()
     await member.expectInOrder()
     await page.reload()
     await expect(page.getByText(/通过模拟支付支付成功/)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, stopInOrder, test } from './people.ts'
 import { Portal } from './portal.ts'
 
 /** The sandbox answers after some seconds; the page looks by itself. */
-const soon = { timeout: 30_000 }
+const soon = { timeout: 60_000 }
 
 /** Opens the document of a buyer in a tab of the desk. */
 async function open(desk: Page, tab: RegExp, buyer: RegExp) {

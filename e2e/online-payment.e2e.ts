@@ -49,7 +49,7 @@ test('a renewal is paid online: another way is looked at, a payment fails, the n
     await phone.page.getByRole('radio', { name: /通知丢失/ }).check()
     await phone.page.getByRole('button', { name: '付款 ¥200.00' }).dblclick()
     await expect(phone.page.getByText('已付款')).toBeVisible()
-    await expect(page.getByText('支付成功').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('支付成功').first()).toBeVisible()
     await expect(page.getByText(/会员期 .* 已开通/)).toBeVisible()
     await member.expectInOrder()
     await page.reload()

@@ -29,8 +29,9 @@ export default defineConfig<object, Engine>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // a busy machine may take several times as long as a quiet one
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   projects: [
     { name: 'pglite' },
@@ -45,7 +46,7 @@ export default defineConfig<object, Engine>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumOfTests, args: chromiumArgs },
   },

@@ -56,7 +56,7 @@ test('a star is applied for, checked, paid, scored by two, published, awarded, a
     await phone.page.goto((await link.getAttribute('href')) ?? '')
     await phone.page.getByRole('button', { name: '付款 ¥500.00' }).dblclick()
     await expect(phone.page.getByText('已付款')).toBeVisible()
-    await expect(page.getByText('支付成功').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('支付成功').first()).toBeVisible()
     await page.goto(portal.memberUrl + evaluation)
     await expect(page.getByRole('article', { name: '二星评价 · 财务经理岗' })).toContainText('评审中')
     await member.expectInOrder()

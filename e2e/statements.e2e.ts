@@ -77,7 +77,7 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
     await expect(dialog).toContainText('确认到账 1 单，¥200.00')
     await finance.expectInOrder()
     await dialog.getByRole('button', { name: '确认到账' }).dblclick()
-    await expect(page.getByRole('heading', { name: '确认完成' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: '确认完成' })).toBeVisible()
     await expect(page.getByText('1 单已处理，1 单确认到账。其余流水已存为未匹配。')).toBeVisible()
     await finance.expectInOrder()
   })

@@ -11,7 +11,7 @@ const project = (name: string, setup: string, exclude: string[] = []) => ({
     globalSetup: [join(import.meta.dirname, setup)],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // the stories' browser has the other core
+    // other parts of `npm test` have the other core
     maxWorkers: 1,
     isolate: false,
   },

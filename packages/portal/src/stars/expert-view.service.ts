@@ -3,7 +3,6 @@ import { formatTime } from '@portal/api/rules/dates'
 import { maskName } from '@portal/api/rules/masks'
 import { starStatus } from '@portal/api/rules/star'
 import type { ExpertStage } from '@portal/api/rules/star-expert'
-import { totalOf } from '@portal/api/rules/star-figures'
 import type { Executor } from '../kernel/database.ts'
 import { conflict } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
@@ -13,6 +12,7 @@ import { findByLink, updateExpert, type ExpertRecord } from './experts.repositor
 import { categoryOf } from './present.ts'
 import { presentOwnSheet } from './present-desk.ts'
 import type { SheetBody } from './scoring.service.ts'
+import { sealSheet } from './seal-sheet.ts'
 import { sheetsOf, updateSheet, type SheetRecord } from './sheets.repository.ts'
 import { presentSnapshot, wordsIn } from './snapshot.ts'
 import { findStars, lockStar, type StarRecord } from './stars.repository.ts'
@@ -190,28 +190,15 @@ export async function saveAsExpert(work: ExpertWork, given: Link & SheetBody): P
   return { version, saved_at: formatTime(work.now) }
 }
 
-/** The seal falls: the sheet stays as it is. */
+/** Hands the sheet in: nobody changes it after that. */
 export async function handInAsExpert(
   work: ExpertWork<Dead | 'scores_missing'>,
   given: Link & SheetBody,
 ): Promise<Kept> {
-  const { db, now } = work
   const { scores, comments, ...link } = given
   const admitted = await lockOpenSheet(work, link)
-  const { record, sheet } = admitted
-  const total = totalOf(record.figures.weights, scores)
-  if (total === null) throw work.refuse('scores_missing')
-  const version = sheet.version + 1
-  await updateSheet(db, sheet.id, {
-    scores,
-    comments,
-    total,
-    state: 'handed_in',
-    version,
-    saved_at: now,
-    handed_in_at: now,
-  })
+  const version = await sealSheet(work, admitted, { scores, comments })
   // without the sum: the trail is read by those who may not see it yet
   note(work, admitted, 'handInSheet')
-  return { version, saved_at: formatTime(now) }
+  return { version, saved_at: formatTime(work.now) }
 }

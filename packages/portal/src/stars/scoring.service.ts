@@ -1,6 +1,6 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { starStatus, type StarLevel } from '@portal/api/rules/star'
-import { meanTotal, proposable, totalOf, type Scores } from '@portal/api/rules/star-figures'
+import { meanTotal, proposable, type Scores } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { canMove } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
@@ -9,6 +9,7 @@ import { getDeskStar, lockHandedIn, lockRead, moved } from './desk.service.ts'
 import { hasFreeSeat, isComplete, isRecused, ownSheetOf } from './desk-view.ts'
 import { moveStar } from './move-star.ts'
 import { eachCriterion, totalsOf } from './present.ts'
+import { sealSheet } from './seal-sheet.ts'
 import { insertSheet, sheetsOf, updateSheet, type Comments, type SheetRecord } from './sheets.repository.ts'
 import { stars } from './stars.life.ts'
 import type { StarRecord } from './stars.repository.ts'
@@ -81,25 +82,14 @@ export async function saveSheet(
   return getDeskStar(work, applicationNo)
 }
 
-/** The seal falls: the sheet stays as it is. */
+/** Hands the own sheet in: nobody changes it after that. */
 export async function handInSheet(
   work: Work<StaffCaller, 'scores_missing'>,
   applicationNo: string,
-  { version, scores, comments }: SheetBody,
+  { version, ...body }: SheetBody,
 ): Promise<DeskStar> {
-  const { db, now } = work
   const { record, own } = await lockOwnSheet(work, applicationNo, version)
-  const total = totalOf(record.figures.weights, scores)
-  if (total === null) throw work.refuse('scores_missing')
-  await updateSheet(db, own.id, {
-    scores,
-    comments,
-    total,
-    state: 'handed_in',
-    version: version + 1,
-    saved_at: now,
-    handed_in_at: now,
-  })
+  await sealSheet(work, { record, sheet: own }, body)
   // without the sum: the trail is read by those who may not see it yet
   work.audit({ act: 'stars.handInSheet', record: trailOf(record) })
   return getDeskStar(work, applicationNo)

@@ -24,7 +24,7 @@ interface DemoEvaluation {
   reached: Reached
   /** How its fee is paid, where it came so far. */
   stage: Stage
-  /** When the first check passed it. What is paid is older than the bank's statement of the demo. */
+  /** When the first check passed it. */
   hoursAgo: number
 }
 
@@ -47,7 +47,7 @@ const evaluations: readonly DemoEvaluation[] = [
     position: '财务经理岗',
     reached: 'scoring',
     stage: 'paid',
-    hoursAgo: day * 45,
+    hoursAgo: day * 12,
   },
   {
     memberId: 'member-03',

@@ -54,6 +54,17 @@ export const RefusedAtItsField = meta.story({
     await expect(await canvas.findByText('最近的修改还没有保存，请按提示处理后再收起。')).toBeVisible()
   },
 })
+export const BornTomorrow = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const born = canvas.getByRole('textbox', { name: '出生日期' })
+    await userEvent.clear(born)
+    await userEvent.type(born, '20260519')
+    await userEvent.click(canvas.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(born).toHaveAccessibleDescription(/出生日期不能晚于今天/))
+    await expect(onDone).not.toHaveBeenCalled()
+  },
+})
 export const WrongIsSaidBeforeItCloses = meta.story({
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByRole('textbox', { name: '邮箱' })

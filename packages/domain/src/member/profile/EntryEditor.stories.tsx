@@ -105,3 +105,70 @@ export const TypingDrawsOneField = meta.story({
     await typesWithin(position, '二三四五六七八九十', [fieldOf(position)], userEvent)
   },
 })
+
+export const EndBeforeItsStart = meta.story({
+  args: { entry: aJob({ start_month: '2021-07', end_month: '2020-01' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '结束年月' })).toHaveAccessibleDescription(
+        /结束年月不能早于开始年月/,
+      ),
+    )
+    await expect(canvas.getByRole('textbox', { name: '职务' })).toHaveValue('财务总监')
+    await expect(onSaved).not.toHaveBeenCalled()
+  },
+})
+export const StartsInAMonthToCome = meta.story({
+  tags: ['no-picture'],
+  args: { entry: aJob({ start_month: '2026-06' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: '开始年月' })).toHaveAccessibleDescription(
+        /开始年月不能晚于本月/,
+      ),
+    )
+  },
+})
+export const ItemWasTakenAway = meta.story({
+  args: { entry: aJob() },
+  beforeEach: ({ msw }) => msw.use(jobs.change.refuseFields({ industry: '所选行业已停用，请重新选择' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: '行业' })).toHaveAccessibleDescription(
+        /所选行业已停用，请重新选择/,
+      ),
+    )
+    await expect(canvas.getByRole('link', { name: /所选行业已停用/ })).toBeVisible()
+  },
+})
+export const ProofOfAnother = meta.story({
+  tags: ['no-picture'],
+  args: { entry: aJob() },
+  beforeEach: ({ msw }) => msw.use(jobs.change.refuse('file_missing')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: /^证明材料/ })).toHaveTextContent(
+        '文件不存在或已失效，请重新上传',
+      ),
+    )
+  },
+})
+export const CollectionIsFull = meta.story({
+  beforeEach: ({ msw }) => msw.use(jobs.add.refuse('entries_too_many')),
+  play: async ({ canvas, userEvent }) => {
+    const employer = canvas.getByRole('textbox', { name: '工作单位' })
+    await userEvent.type(employer, '远桥精密制造股份有限公司')
+    await userEvent.type(canvas.getByRole('textbox', { name: '职务' }), '财务经理')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '行业' }), '制造业')
+    await userEvent.type(canvas.getByRole('textbox', { name: '开始年月' }), '201403')
+    await userEvent.type(canvas.getByRole('textbox', { name: '结束年月' }), '202106')
+    await userEvent.type(canvas.getByRole('textbox', { name: '主要职责' }), '成本核算与预算。')
+    await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('每类经历最多保存')
+    await expect(employer).toHaveValue('远桥精密制造股份有限公司')
+  },
+})
