@@ -9,12 +9,13 @@ export async function aUnit(
   manager: Pick<Person, 'id'>,
 ): Promise<{ id: string; name: string }> {
   made += 1
-  const unit = { id: `unit-${made}`, name: `华岳财务 ${made}` }
+  const number = String(made).padStart(4, '0')
+  const unit = { id: `unit-${number}`, name: `华岳财务 ${number}` }
   await db.pool
     .insertInto('units')
     .values({
       ...unit,
-      credit_code: `91110000MA0000${String(made).padStart(4, '0')}`,
+      credit_code: `91110000MA0000${number}`,
       manager_id: manager.id,
       created_at: clock.now,
     })
