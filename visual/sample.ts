@@ -3,9 +3,9 @@ import { changedFiles, turnOfCommit } from '../scripts/changes.ts'
 import type { Shot } from './shots.ts'
 
 /** Of pictures whose stories did not change, one in so many is taken. */
-const oneIn = 16
+const oneIn = 24
 /** Of more changed pictures than these a part is taken too; `npm run visual` takes them all. */
-const mostChanged = 160
+const mostChanged = 100
 
 const everyNth = <T>(all: readonly T[], n: number, turn: number): T[] =>
   all.filter((_, index) => index % n === turn % n)

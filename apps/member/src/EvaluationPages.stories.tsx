@@ -61,6 +61,7 @@ export const EvaluationForm = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^二星 评价费 ¥500.00/ }))
     await expect(await canvas.findByText('个人资料还不符合二星的要求')).toBeVisible()
+    await expect(await canvas.findByText(/^草稿已自动保存/)).toBeVisible()
   },
 })
 export const EvaluationPublicity = meta.story({
