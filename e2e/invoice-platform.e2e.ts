@@ -17,7 +17,7 @@ test('a platform issues what finance hands over: one is downloaded, one is refus
   atEnd,
 }) => {
   // it waits for the platform four times
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const portal = await Portal.start({ INVOICE_PROVIDER: 'sandbox' })
   atEnd(() => stopInOrder(portal))
   const member = await arrive({ phone: true })

@@ -92,7 +92,7 @@ test('the main job on the embedded database, with every mishap on the way', asyn
   arrive,
   ownPortal: portal,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   await mainJob(arrive, { first: portal, second: portal }, { phone: false, name: '林知远' })
 })
 
@@ -101,7 +101,7 @@ test('the same on a telephone, on PostgreSQL with two server processes', async (
   atEnd,
   newDatabase,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const env = onPostgres(await newDatabase())
   const [first, second] = [await Portal.start(env), await Portal.start(env)]
   for (const portal of [first, second]) atEnd(() => stopInOrder(portal))

@@ -21,7 +21,7 @@ test('an evaluation is corrected, given up while it is scored, not awarded, lowe
   arrive,
   ownPortal: portal,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const clerk = await arrive()
   const desk = clerk.page
   await signInStaff(clerk, portal, 'super', '/orderManagement')

@@ -28,7 +28,7 @@ test('a star is applied for, checked, paid, scored by two, published, awarded, a
   arrive,
   ownPortal: portal,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const member = await arrive({ phone: true })
   const auditor = await arrive()
   const { page } = member

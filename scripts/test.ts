@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkComponentWeights } from '../bench/component-weights.ts'
 import { sampleShots } from '../visual/sample.ts'
 import { visual } from '../visual/visual.ts'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureHeadlessShell } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
@@ -102,6 +102,7 @@ async function step(name: string, work: () => Promise<{ passed: number; failed: 
 const from = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const browser = await ensureBrowser()
+const headlessShell = await ensureHeadlessShell(browser)
 const day = Math.floor(Date.now() / 86_400_000)
 const env = {
   CHROMIUM_PATH: browser,
@@ -153,7 +154,7 @@ async function lane(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) await job()
 }
 await Promise.all([lane(), lane(), lane()])
-await endToEnd(env)
+await endToEnd({ ...env, CHROMIUM_PATH: headlessShell })
 
 const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 console.log('Slowest tests:')
