@@ -21,6 +21,8 @@ test('a renewal is paid online: another way is looked at, a payment fails, the n
     await member.expectInOrder()
     await page.getByRole('button', { name: '用模拟支付付款 ¥200.00' }).dblclick()
     await expect(page.getByRole('img', { name: '模拟支付付款码' })).toBeVisible()
+    await page.getByRole('button', { name: '已付款，查询结果' }).click()
+    await expect(page.getByText('还没有收到支付结果；付款后通常几秒内到账')).toBeVisible()
     await expect(page.getByText(/^1[45] 分 \d+ 秒$/)).toBeVisible()
     await member.expectInOrder()
   })
@@ -39,7 +41,7 @@ test('a renewal is paid online: another way is looked at, a payment fails, the n
     await phone.page.getByRole('radio', { name: /^付款失败/ }).check()
     await phone.page.getByRole('button', { name: '付款 ¥200.00' }).click()
     await expect(phone.page.getByText('没有扣款。请回到订单页重新付款。')).toBeVisible()
-    await page.getByRole('button', { name: '已付款，查询结果' }).click()
+    // the page that waits finds it by itself
     await expect(page.getByRole('button', { name: '用模拟支付付款 ¥200.00' })).toBeVisible()
   })
 

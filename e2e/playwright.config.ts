@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
 import type { Engine } from './people.ts'
 
-/** Journeys of money, which run on PostgreSQL with two server processes as well (the main job does by itself). */
-const ofMoney = [
+/**
+ * Journeys of money and of evaluations, which run on PostgreSQL with two server processes as well (the main job does by
+ * itself).
+ */
+const onBothEngines = [
   'coupons',
   'evaluation',
   'invoices',
@@ -14,7 +17,10 @@ const ofMoney = [
   'reconciliation',
   'report-draft',
   'star-branches',
+  'star-desk',
+  'star-expert',
   'star-life',
+  'star-member',
   'statements',
 ]
 
@@ -37,7 +43,7 @@ export default defineConfig<object, Engine>({
     { name: 'pglite' },
     {
       name: 'postgres',
-      testMatch: ofMoney.map(name => `**/${name}.e2e.ts`),
+      testMatch: onBothEngines.map(name => `**/${name}.e2e.ts`),
       use: { engine: 'postgres' },
     },
   ],

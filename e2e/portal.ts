@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shortLived } from '../apps/server/test/support/short-lived.ts'
 import { serverFlags } from '../scripts/server-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -106,7 +107,7 @@ export class Portal {
 
   /** Starts the process and waits until it answers. */
   async boot(): Promise<void> {
-    const child = spawn(process.execPath, [...serverFlags, 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, [...serverFlags, ...shortLived, 'apps/server/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

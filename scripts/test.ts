@@ -90,10 +90,15 @@ async function command(name: string, args: readonly string[]): Promise<void> {
   tell({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
 }
 
-async function step(name: string, work: () => Promise<{ passed: number; failed: number }>): Promise<void> {
+async function step(
+  name: string,
+  work: () => Promise<Pick<Tally, 'passed' | 'failed'> & Partial<Pick<Counts, 'failures'>>>,
+): Promise<void> {
   const from = performance.now()
   try {
-    tell({ name, ...(await work()), seconds: (performance.now() - from) / 1000 })
+    const { failures: found = [], passed, failed } = await work()
+    tell({ name, passed, failed, seconds: (performance.now() - from) / 1000 })
+    failures.push(...found.map(failure => `  ${failure}`))
   } catch (error) {
     tell({ name, passed: 0, failed: 1, seconds: (performance.now() - from) / 1000 }, String(error))
   }

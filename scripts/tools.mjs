@@ -44,6 +44,8 @@ const withTools = line =>
       {
         cwd: root,
         stdio: 'inherit',
+        // a server that starts again finds its TypeScript compiled
+        env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
         shell: process.platform === 'win32',
       },
     )

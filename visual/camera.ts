@@ -97,6 +97,9 @@ async function take(page: Page, shot: Shot, judge: Judge): Promise<Finding | nul
   return finding
 }
 
+const inDoubt = (finding: Finding | null): boolean =>
+  finding?.kind === 'failed' || finding?.kind === 'changed'
+
 const eyes = 2
 
 /** Takes the pictures, several at once, and tells what was found of each as soon as it is known. */
@@ -121,6 +124,10 @@ export async function photograph(
       await dress({ context, base })
       const page = await context.newPage()
       let worn: Shot['theme'] | null = null
+      const leave = async () => {
+        await page.goto('about:blank')
+        worn = null
+      }
       const attempt = async (shot: Shot): Promise<Finding | null> => {
         try {
           await page.setViewportSize(shot)
@@ -128,15 +135,18 @@ export async function photograph(
           worn = shot.theme
           return await take(page, shot, judge)
         } catch (error) {
-          await page.goto('about:blank')
-          worn = null
           return { kind: 'failed', name: shot.name, error: String(error) }
         }
       }
       for (let shot = queue.shift(); shot; shot = queue.shift()) {
-        const finding = await attempt(shot)
-        // what others left in the page is not this story's fault: a fresh one decides
-        await onTaken(finding?.kind === 'failed' ? await attempt(shot) : finding)
+        let finding = await attempt(shot)
+        if (inDoubt(finding)) {
+          // what others left in the page is not this story's fault: a fresh one decides
+          await leave()
+          finding = await attempt(shot)
+        }
+        if (inDoubt(finding)) await leave()
+        await onTaken(finding)
       }
       await context.close()
     }),

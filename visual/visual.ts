@@ -78,6 +78,7 @@ export async function visual({ browser, only = '', select, accepting = false }: 
   return {
     passed: taken - failed.filter(({ kind }) => kind !== 'gone').length,
     failed: failed.length,
+    failures: failed.map(finding => `${finding.name}: ${say(finding).split('\n')[0] ?? ''}`),
     accepted,
   }
 }

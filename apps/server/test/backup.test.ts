@@ -22,6 +22,7 @@ import { seedDemo } from '@portal/portal/worlds/seed'
 import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 import { aMember } from './support/people.ts'
 import { aDesk, paidMember } from './support/journey.ts'
+import { inherited, shortLived } from './support/short-lived.ts'
 
 let portal: Portal
 let folder: string
@@ -151,25 +152,27 @@ test('no backup shows an ID number or a token', async () => {
 const at = (name: string) => join(import.meta.dirname, '../src/commands', `${name}.ts`)
 
 test('the commands do it from one place to another', async () => {
-  const run = promisify(execFile)
+  const execute = promisify(execFile)
+  const run = (command: string, args: string[], { env }: { env: NodeJS.ProcessEnv }) =>
+    execute(process.execPath, [...shortLived, at(command), ...args], { env: { ...inherited, ...env } })
   /** A new, empty place of the project's kind. */
   const place = async (name: string) => {
     const url = given.kind === 'postgres' ? { DATABASE_URL: await emptyPostgres(name) } : {}
     return {
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, name), DATA_KEY: 'a5'.repeat(32), ...url },
+      env: { DATA_DIR: join(folder, name), DATA_KEY: 'a5'.repeat(32), ...url },
     }
   }
   const [source, copy] = [await place('source'), await place('copy')]
   const saved = join(folder, 'saved')
-  const { stdout } = await run(process.execPath, [at('restore'), join(folder, 'one')], source)
+  const { stdout } = await run('restore', [join(folder, 'one')], source)
   expect(stdout).toContain('已恢复')
-  const verified = await run(process.execPath, [at('audit-verify')], source)
+  const verified = await run('audit-verify', [], source)
   const head = /head (\S+)/.exec(verified.stdout)?.[1] ?? ''
-  await run(process.execPath, [at('backup'), saved], source)
-  await run(process.execPath, [at('restore'), saved], copy)
-  expect((await run(process.execPath, [at('audit-verify'), head], copy)).stdout).toContain('审计链完整')
-  await expect(run(process.execPath, [at('audit-verify'), '99999:x'], copy)).rejects.toMatchObject({
+  await run('backup', [saved], source)
+  await run('restore', [saved], copy)
+  expect((await run('audit-verify', [head], copy)).stdout).toContain('审计链完整')
+  await expect(run('audit-verify', ['99999:x'], copy)).rejects.toMatchObject({
     code: 1,
   })
-  await expect(run(process.execPath, [at('restore'), saved], copy)).rejects.toMatchObject({ code: 1 })
+  await expect(run('restore', [saved], copy)).rejects.toMatchObject({ code: 1 })
 })

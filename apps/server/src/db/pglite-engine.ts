@@ -1,5 +1,7 @@
 import { constants, mkdirSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   DatabaseUnavailable,
@@ -34,6 +36,22 @@ const openLimitMs = 120_000
 
 /** PGlite does not come back from a full disk: the statement after the one that failed never ends. */
 const outOfRoom = '53100'
+
+declare global {
+  /** Node's types know the module and not the compiler. */
+  namespace WebAssembly {
+    function compile(bytes: Uint8Array): Promise<Module>
+  }
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** PostgreSQL as WebAssembly, compiled once: a copy for a backup and the thread after a restart share its machine code. */
+const postgresModule = (): Promise<WebAssembly.Module> => {
+  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  compiled ??= readFile(join(dist, 'pglite.wasm')).then(bytes => WebAssembly.compile(bytes))
+  return compiled
+}
 
 /** One worker thread: answers come back by number. */
 class Thread {
@@ -118,19 +136,21 @@ export class PgliteEngine implements Engine {
   readonly kind = 'pglite'
   readonly guard = transactionGuard
   #options: PgliteOptions
+  #postgres: WebAssembly.Module
   #thread: Thread
   #line: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
-  private constructor(options: PgliteOptions) {
+  private constructor(options: PgliteOptions, postgres: WebAssembly.Module) {
     this.#options = options
+    this.#postgres = postgres
     if (options.folder !== null) mkdirSync(options.folder, { recursive: true, mode: 0o700 })
-    this.#thread = new Thread({ folder: options.folder })
+    this.#thread = this.#startThread()
   }
 
   static async open(options: PgliteOptions): Promise<PgliteEngine> {
-    const engine = new PgliteEngine(options)
+    const engine = new PgliteEngine(options, await postgresModule())
     await engine.#thread.ready
     if (options.folder !== null && options.checkpointEveryMs > 0) {
       engine.#timer = setInterval(
@@ -205,12 +225,16 @@ export class PgliteEngine implements Engine {
     }
   }
 
+  #startThread(): Thread {
+    return new Thread({ folder: this.#options.folder, postgres: this.#postgres })
+  }
+
   /** A thread that was stopped is replaced; the new one recovers from the log. */
   #current(): Thread {
     if (this.#closed) throw new DatabaseUnavailable(new Error('The database is closed'))
     if (this.#thread.dead && this.#options.folder !== null) {
       this.#options.onRestart?.(this.#thread.dead.message)
-      this.#thread = new Thread({ folder: this.#options.folder })
+      this.#thread = this.#startThread()
       this.#thread.ready.catch(() => undefined)
     }
     return this.#thread

@@ -18,6 +18,8 @@ export type WorkerAnswer =
 export interface WorkerSetup {
   /** Folder, or null for a database in memory. */
   folder: string | null
+  /** The database itself, compiled. */
+  postgres: WebAssembly.Module
 }
 
 const setup: WorkerSetup = workerData
@@ -25,6 +27,7 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker runs in a worker thread only')
 
 const pg = await PGlite.create({
+  pgliteWasmModule: setup.postgres,
   ...(setup.folder === null ? {} : { dataDir: setup.folder }),
   parsers: {
     [types.INT8]: Number,

@@ -20,19 +20,14 @@ import { seedDemo } from '@portal/portal/worlds/seed'
 import { embeddedTemplate } from '../support/provided.ts'
 import { openPortal } from '../support/portal.ts'
 import { startServer, stopServer } from '../support/process.ts'
+import { inherited, shortLived } from '../support/short-lived.ts'
 
 const run = promisify(execFile)
 const command = (name: string, args: string[], env: Record<string, string>) =>
   run(
     process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      join(import.meta.dirname, '../../src/commands', `${name}.ts`),
-      ...args,
-    ],
-    {
-      env: { PATH: process.env['PATH'], ...env },
-    },
+    [...shortLived, join(import.meta.dirname, '../../src/commands', `${name}.ts`), ...args],
+    { env: { ...inherited, ...env } },
   ).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: unknown) => ({ code: Number(Object(error).code), text: String(Object(error).stderr) }),

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
+import { inherited, shortLived } from './short-lived.ts'
 
 const main = join(import.meta.dirname, '../../src/main.ts')
 
@@ -17,8 +18,8 @@ export interface RunningServer {
 
 /** Starts the real process on free ports; answers when it is ready, or with what it said when it ended instead. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'], PORT: '0', MANAGER_PORT: '0', ...env },
+  const child = spawn(process.execPath, [...shortLived, main], {
+    env: { ...inherited, PORT: '0', MANAGER_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
