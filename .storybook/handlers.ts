@@ -3,6 +3,7 @@ import { codes } from '../packages/api/src/contract/endpoint.ts'
 import { operations, type Operation } from '../packages/api/src/contract/index.ts'
 import { answerTexts } from '../packages/api/src/rules/answer-texts.ts'
 import { openLink } from '../packages/portal/src/files/files.calls.ts'
+import { openTable } from '../packages/portal/src/money-tables/open-table.ts'
 import { openExport } from '../packages/portal/src/order-exports/open-export.ts'
 import { purchases } from '../packages/portal/src/purchases.ts'
 import type { Call } from '../packages/portal/src/kernel/answer.ts'
@@ -81,7 +82,16 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
   const exports = http.get('/exports/:id', async ({ request, params }) =>
     fileOf(await openExport(host, purchases, { ...askedOf(request, params), address: '127.0.0.1' })),
   )
-  return [...calls, files, exports]
+  const tables = http.get('/tables/:kind/:id', async ({ request, params }) =>
+    fileOf(
+      await openTable(host, purchases, {
+        kind: String(params['kind']),
+        ...askedOf(request, params),
+        address: '127.0.0.1',
+      }),
+    ),
+  )
+  return [...calls, files, exports, tables]
 }
 
 async function fileOf(file: { mime: string; content: AsyncIterable<Uint8Array> } | null): Promise<Response> {

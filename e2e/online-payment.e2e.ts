@@ -21,9 +21,9 @@ test('a renewal is paid online: another way is looked at, a payment fails, the n
     await member.expectInOrder()
     await page.getByRole('button', { name: '用模拟支付付款 ¥200.00' }).dblclick()
     await expect(page.getByRole('img', { name: '模拟支付付款码' })).toBeVisible()
+    await expect(page.getByText(/^1[45] 分 \d+ 秒$/)).toBeVisible()
     await page.getByRole('button', { name: '已付款，查询结果' }).click()
     await expect(page.getByText('还没有收到支付结果；付款后通常几秒内到账')).toBeVisible()
-    await expect(page.getByText(/^1[45] 分 \d+ 秒$/)).toBeVisible()
     await member.expectInOrder()
   })
 

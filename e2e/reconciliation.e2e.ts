@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { signInStaff } from './main-job.ts'
 import { expect, test } from './people.ts'
 
@@ -52,6 +53,12 @@ test('a day is reconciled: what differs is settled with a reason, taken back, an
     await page.getByRole('button', { name: /^完成 .* 对账$/ }).click()
     await expect(page.getByText(/完成了这一天的对账/)).toBeVisible()
     await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(0)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出对账表' }).click()
+    const table = await saved
+    expect(table.suggestedFilename()).toMatch(/^对账-\d{8}\.xlsx$/)
+    // what its cells hold is proven with the server
+    expect((await readFile(await table.path())).subarray(0, 2).toString()).toBe('PK')
     await page.getByRole('link', { name: /未平差异/ }).click()
     await expect(page.getByRole('row', { name: /银行有，订单无/ })).toHaveCount(1)
     await page.getByRole('link', { name: '去确认到账' }).click()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { signInStaff } from './main-job.ts'
 import { expect, test } from './people.ts'
 
@@ -62,6 +63,15 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
     await finance.expectInOrder()
     await page.goto(`${portal.managerUrl}/paymentAffirm/statements`)
     await expect(page.getByRole('checkbox', { name: '勾选第 3 行 赵文博' })).toBeChecked()
+  })
+
+  await test.step('its result is taken away as a table', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载试运行结果' }).click()
+    const table = await saved
+    expect(table.suggestedFilename()).toMatch(/^流水试运行-\d{8}-\d{6}\.xlsx$/)
+    // what its cells hold is proven with the server
+    expect((await readFile(await table.path())).subarray(0, 2).toString()).toBe('PK')
   })
 
   await test.step('a tick can be taken away and given back', async () => {

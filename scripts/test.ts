@@ -52,6 +52,9 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
+/** What Vitest says when its browser has gone. */
+const browserGone = '[vitest] Browser connection was closed while running tests'
+
 /** Runs the tests of these projects; `args`: what else Vitest is told, parts of paths among it. */
 async function vitest(
   name: string,
@@ -60,18 +63,25 @@ async function vitest(
   args: readonly string[] = [],
 ): Promise<void> {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
-  const finished = await run(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap(project => ['--project', project]),
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env, limit },
-  )
+  const attempt = () =>
+    run(
+      'vitest',
+      [
+        'run',
+        ...projects.flatMap(project => ['--project', project]),
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env, limit },
+    )
+  let finished = await attempt()
+  // Chromium ended, which says nothing of the tests; a second time it counts
+  if (finished.output.includes(browserGone)) {
+    console.log(`  ${name}: the browser closed, once more`)
+    finished = await attempt()
+  }
   count(name, report, finished, readVitest)
 }
 

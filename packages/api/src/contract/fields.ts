@@ -10,6 +10,10 @@ import { isCleanText, length, normalizeText, tooLongText } from '../rules/text.t
 
 /** Pieces that several calls share. Every message is what the person reads at the field. */
 
+/** A table to download; its link works for some minutes, and for whoever asked. */
+export const tableFile = z.object({ file_name: z.string(), url: z.string() })
+export type TableFile = z.infer<typeof tableFile>
+
 /** A line or paragraph of text: trimmed, free of control characters, at most `max` characters. */
 export const text = (label: string, max: number, min = 1) =>
   z.string(`请输入${label}`).check(

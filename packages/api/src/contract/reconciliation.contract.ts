@@ -67,6 +67,15 @@ export const unassignBankLine = {
   rules: [],
 } as const satisfies Endpoint
 
+/** A day as a table. */
+export const exportReconciliation = {
+  name: 'reconciliation.export',
+  method: 'post',
+  path: '/api/orders/reconciliation/exports',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 /** The day is done. */
 export const closeReconciliation = {
   name: 'reconciliation.close',

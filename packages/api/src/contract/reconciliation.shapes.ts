@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { onlineChannels } from '../rules/payment.ts'
 import { settlementWayNames } from '../rules/reconciliation.ts'
-import { day, id, optionalText, staffPaging } from './fields.ts'
+import { day, id, optionalText, staffPaging, tableFile } from './fields.ts'
 import { differenceList, reconciledDays, reconciliationDay } from './reconciliation.schema.ts'
 import type { Shape } from './shape.ts'
 
@@ -75,6 +75,13 @@ export const reconciliationShapes = {
     who,
     body: z.object(oneDifference),
     data: reconciliationDay,
+  },
+
+  'reconciliation.export': {
+    summary: 'A day as a table: the way from orders to the bank, sums by channel, differences',
+    who,
+    body: z.object(oneDay),
+    data: tableFile,
   },
 
   'reconciliation.close': {

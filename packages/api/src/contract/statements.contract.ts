@@ -58,6 +58,15 @@ export const tickStatement = {
   rules: ['match_not_tickable'],
 } as const satisfies Endpoint
 
+/** The lines of a dry run as a table: what each would pay, and why. */
+export const exportStatement = {
+  name: 'statements.export',
+  method: 'post',
+  path: '/api/orders/statements/exports',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 /** The one act: confirms the ticked orders and stores the other lines. */
 export const confirmStatement = {
   name: 'statements.confirm',

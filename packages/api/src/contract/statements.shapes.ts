@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { statementTabs } from '../rules/statement.ts'
-import { id, paging } from './fields.ts'
+import { id, paging, tableFile } from './fields.ts'
 import type { Shape } from './shape.ts'
 import { currentImport, statementImport, statementLayout, statementLineList } from './statements.schema.ts'
 
@@ -60,6 +60,13 @@ export const statementsShapes = {
       ticked: z.boolean('请选择流水'),
     }),
     data: statementImport,
+  },
+
+  'statements.export': {
+    summary: 'The lines of a statement import as a table: what each would pay, and why',
+    who: { staff: 'payment.confirm' },
+    body: z.object(oneImport),
+    data: tableFile,
   },
 
   'statements.confirm': {

@@ -5,6 +5,7 @@ import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import {
   assignBankLine,
   closeReconciliation,
+  exportReconciliation,
   getReconciliationDay,
   listDifferences,
   listReconciledDays,
@@ -55,6 +56,8 @@ const afterReconciling = [listReconciledDays, getReconciliationDay, listDifferen
 export const useRunReconciliation = () => useAction(runReconciliation, afterReconciling)
 export const useSettleDifference = () => useAction(settleDifference, afterReconciling)
 export const useTakeBackSettlement = () => useAction(takeBackSettlement, afterReconciling)
+/** A day as a table; nothing that is shown changes. */
+export const useExportReconciliation = () => useAction(exportReconciliation, [])
 export const useCloseReconciliation = () => useAction(closeReconciliation, afterReconciling)
 /** The line is no candidate of an order any more. */
 export const useAssignBankLine = () => useAction(assignBankLine, [...afterReconciling, getOrder, listOrders])

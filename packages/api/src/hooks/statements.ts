@@ -6,6 +6,7 @@ import {
   confirmStatement,
   currentStatement,
   dropStatement,
+  exportStatement,
   getStatement,
   listStatementLines,
   tickStatement,
@@ -49,6 +50,8 @@ const afterDryRun = [currentStatement, getStatement, listStatementLines]
 /** Finance says which column is what; the dry run follows. */
 export const useTryStatement = () => useAction(tryStatement, afterDryRun)
 export const useTickStatement = () => useAction(tickStatement, afterDryRun)
+/** The lines as a table; nothing that is shown changes. */
+export const useExportStatement = () => useAction(exportStatement, [])
 export const useDropStatement = () => useAction(dropStatement, afterDryRun)
 /** The one act. */
 export const useConfirmStatement = () => useAction(confirmStatement, [...afterDryRun, ...afterConfirming])

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@portal/api/rules/order-export'
 import { reachOf, system, type Caller, type StaffCaller } from '../kernel/callers.ts'
+import { callerOfLink } from '../kernel/link-callers.repository.ts'
 import { inUnitOfWork, readContextOf } from '../kernel/work.ts'
 import { filterOf } from '../orders/list-orders.ts'
 import { allOrderIds, ordersById } from '../orders/order-lists.repository.ts'
@@ -13,7 +14,6 @@ import { isExportLink } from './export-links.ts'
 import { cellsOf, headsOf } from './order-table.ts'
 import {
   endExport,
-  exporter,
   lostExports,
   noteProgress,
   takeExport,
@@ -72,7 +72,7 @@ export async function openExport(
   if (!isExportLink(host.keys, id, signed, now)) return null
   const record = await takeExport(host.db.pool, id, now)
   if (!record) return null
-  const caller = await exporter(host.db.pool, record, now)
+  const caller = await callerOfLink(host.db.pool, record, now)
   if (!caller || reachOf(caller, 'orders.read') === null) {
     await end(host, { caller: system, address }, id, { state: 'cut' })
     return null

@@ -1,5 +1,3 @@
-import { toSubRole } from '@portal/api/rules/rights'
-import type { StaffCaller } from '../kernel/callers.ts'
 import type { Executor, Tx } from '../kernel/database.ts'
 import type { OrderExportsTable } from '../kernel/schema.ts'
 
@@ -32,23 +30,6 @@ export const takeExport = (db: Executor, id: string, now: Date): Promise<ExportR
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
-
-/** Who asked, as whom he may ask now; null when he has signed out or lost his account. */
-export async function exporter(db: Executor, record: ExportRecord, now: Date): Promise<StaffCaller | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('staff', 'staff.id', 'sessions.staff_id')
-    .select(['staff.sub_role', 'staff.agent_id'])
-    .where('sessions.id', '=', record.session_id)
-    .where('staff.id', '=', record.staff_id)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('staff.disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return null
-  const { staff_id: id, session_id: sessionId } = record
-  return { kind: 'staff', id, sessionId, subRole: toSubRole(row.sub_role), agentId: row.agent_id }
-}
 
 export const noteProgress = (
   db: Executor,

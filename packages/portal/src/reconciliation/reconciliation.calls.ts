@@ -2,6 +2,7 @@ import type { contract } from '@portal/api/contract'
 import { dayOf } from '@portal/api/rules/dates'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { notFound } from '../kernel/errors.ts'
+import { limitTables, offerTable } from '../money-tables/offer-table.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
 import { fetchBills } from './bills.ts'
@@ -45,6 +46,12 @@ export const reconciliationHandlers = (
 
   'reconciliation.unassign': ({ transaction, input }) =>
     transaction(work => unassignLines(work, purchases, input.body.difference_id), durable),
+
+  'reconciliation.export': async ({ context, transaction, caller, input, now }) => {
+    await limitTables(host, caller, now)
+    await getDay(context, purchases, input.body.day)
+    return transaction(work => offerTable(work, { kind: 'reconciliation', id: input.body.day }))
+  },
 
   'reconciliation.close': ({ transaction, input }) =>
     transaction(work => closeDay(work, purchases, input.body.day), durable),

@@ -4,6 +4,7 @@ import { maxStatementBytes } from '@portal/api/rules/statement'
 import { safeName } from '../files/files.service.ts'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { enforceLimit } from '../kernel/limits.ts'
+import { limitTables, offerTable } from '../money-tables/offer-table.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
 import { confirmStatement } from './confirm.ts'
@@ -55,6 +56,12 @@ export const statementsHandlers = (
   'statements.tick': ({ transaction, input }) => {
     const { import_id, ...ticks } = input.body
     return transaction(work => tickStatement(work, import_id, ticks))
+  },
+
+  'statements.export': async ({ context, transaction, caller, input, now }) => {
+    await limitTables(host, caller, now)
+    const { import_id: id } = await getStatement(context, input.body.import_id)
+    return transaction(work => offerTable(work, { kind: 'statement', id }))
   },
 
   'statements.confirm': ({ transaction, input }) =>

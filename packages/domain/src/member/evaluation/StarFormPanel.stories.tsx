@@ -64,7 +64,8 @@ export const SavesAndSubmits = meta.story({
   play: async story => {
     const { canvas, userEvent } = story
     await userEvent.type(await position(story), '财务总监岗')
-    await expect(canvas.getByRole('radio', { name: /^三星 评价费 ¥800.00/ })).toBeChecked()
+    // the fees come by themselves
+    await expect(await canvas.findByRole('radio', { name: /^三星 评价费 ¥800.00/ })).toBeChecked()
     await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
     await expect(await canvas.findByText('请先确认声明')).toBeVisible()

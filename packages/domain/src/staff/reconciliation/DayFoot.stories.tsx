@@ -1,9 +1,9 @@
 import { aBalancedDay, aReconciliationDay } from '@portal/api/fixtures/reconciliation'
-import { expect } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { ReconciliationPanel } from './ReconciliationPanel.tsx'
-import { closing, one, running, usual } from './story-reconciliation.ts'
+import { closing, exporting, one, running, usual } from './story-reconciliation.ts'
 
 const meta = preview.meta({
   component: ReconciliationPanel,
@@ -15,6 +15,7 @@ const meta = preview.meta({
 })
 
 const heardClosing = hear('*/api/orders/reconciliation/close')
+const heardExporting = hear('*/api/orders/reconciliation/exports')
 const heardRunning = hear('*/api/orders/reconciliation/run')
 const closed = aBalancedDay({ closed: { at: '2026-05-18 10:02:00', by: '沈静仪' } })
 
@@ -59,6 +60,21 @@ export const RunsAgain = meta.story({
     await expect(await body().findByText('已重新对账 05-13')).toBeVisible()
     await expect(await canvas.findByText('05-18 10:30 对过')).toBeVisible()
     await expect(heardRunning.sent).toEqual([{ day: '2026-05-13' }])
+  },
+})
+
+/** A finished day can be taken away as well. */
+export const IsTakenAway = meta.story({
+  beforeEach: ({ msw }) => {
+    const table = { file_name: '对账-20260513.xlsx', url: '/tables/reconciliation/2026-05-13?e=1&s=x' }
+    msw.use(heardExporting.listen, exporting.reply(table), one.reply(closed))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: '导出对账表' }))
+    await expect(await body().findByText('已开始下载 对账-20260513.xlsx')).toBeVisible()
+    await expect(click).toHaveBeenCalledOnce()
+    await expect(heardExporting.sent).toEqual([{ day: '2026-05-13' }])
   },
 })
 

@@ -1,6 +1,10 @@
 import { useId } from 'react'
 import type { ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
-import { useCloseReconciliation, useRunReconciliation } from '@portal/api/hooks/reconciliation'
+import {
+  useCloseReconciliation,
+  useExportReconciliation,
+  useRunReconciliation,
+} from '@portal/api/hooks/reconciliation'
 import { useToday } from '@portal/api/hooks/use-today'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { Button } from '@portal/ui/button'
@@ -9,6 +13,7 @@ import { TextLink } from '@portal/ui/text-link'
 import { toast } from '@portal/ui/toast'
 import { Link } from '../../shared/router-link/index.ts'
 import { shortTime } from '../staff-time/index.ts'
+import { TableExportButton } from '../table-export/index.ts'
 import { dayOutlook } from './reconciliation-words.ts'
 import * as S from './DayFoot.styles.ts'
 
@@ -24,6 +29,7 @@ export function DayFoot({ day }: DayFootProps) {
   const reasonId = useId()
   const run = useRunReconciliation()
   const close = useCloseReconciliation()
+  const exporting = useExportReconciliation()
   const name = shortTime(day.day, today)
   const { label, done, ...look } = dayOutlook(day)
   const input = { body: { day: day.day } }
@@ -46,6 +52,11 @@ export function DayFoot({ day }: DayFootProps) {
       })
   }
 
+  const takeAway = (
+    <TableExportButton busy={exporting.busy} ask={() => exporting.run(input, silent)}>
+      导出对账表
+    </TableExportButton>
+  )
   if (day.closed)
     return (
       <S.Root>
@@ -54,6 +65,7 @@ export function DayFoot({ day }: DayFootProps) {
             {day.closed.by}在 {shortTime(day.closed.at, today)} 完成了这一天的对账
           </StatusInline>
         </S.Outlook>
+        <S.Acts>{takeAway}</S.Acts>
       </S.Root>
     )
   return (
@@ -72,6 +84,7 @@ export function DayFoot({ day }: DayFootProps) {
       </S.Outlook>
       <S.Acts>
         <S.Ran>{shortTime(day.ran_at, today)} 对过</S.Ran>
+        {takeAway}
         <Button size="s" variant="text" busy={run.busy} busyLabel="正在对账" onClick={() => void runAgain()}>
           重新对账
         </Button>

@@ -1,6 +1,7 @@
 import {
   assignBankLine,
   closeReconciliation,
+  exportReconciliation,
   getReconciliationDay,
   listDifferences,
   listReconciledDays,
@@ -34,6 +35,7 @@ export const takingBack = mock(takeBackSettlement)
 export const freeing = mock(unassignBankLine)
 export const assigning = mock(assignBankLine)
 export const closing = mock(closeReconciliation)
+export const exporting = mock(exportReconciliation)
 
 export const differenceList = (part: Partial<DifferenceList> = {}): DifferenceList => {
   const list = [

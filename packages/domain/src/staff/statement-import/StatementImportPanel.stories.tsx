@@ -1,5 +1,5 @@
 import { anUploadedStatement, aConfirmedStatement, aTriedStatement } from '@portal/api/fixtures/statements'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { address, afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
 import { StatementImportPanel } from './StatementImportPanel.tsx'
@@ -10,6 +10,7 @@ import {
   current,
   currentOf,
   dropping,
+  exporting,
   lines,
   one,
   page,
@@ -23,6 +24,7 @@ const narrow = { viewport: { value: 'phone' } }
 const dark = { theme: 'dark' } as const
 const file = () => new File(['交易时间'], '对账单.csv', { type: 'text/csv' })
 const { sent, listen } = hear('*/api/orders/statements/confirm')
+const heardExports = hear('*/api/orders/statements/exports')
 const heardTicks = hear('*/api/orders/statements/ticks')
 
 export const ChoosesAFile = meta.story({
@@ -145,6 +147,21 @@ export const DoesNotAddUp = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/文件尾合计是 ¥26,000.00，相差 ¥20.00/)).toBeVisible()
     await expect(canvas.getByText(/2 行没有流水号，已按内容编号/)).toBeVisible()
+  },
+})
+
+export const IsTakenAway = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    const table = { file_name: '流水试运行-20260518-144605.xlsx', url: '/tables/statement/s1?e=1&s=x' }
+    msw.use(heardExports.listen, ...answersOf(aTriedStatement()), exporting.reply(table))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: '下载试运行结果' }))
+    await expect(await body().findByText('已开始下载 流水试运行-20260518-144605.xlsx')).toBeVisible()
+    await expect(click).toHaveBeenCalledOnce()
+    await expect(heardExports.sent).toEqual([{ import_id: 's1' }])
   },
 })
 

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { StatementLine } from '@portal/api/contract/statements.schema'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo } from '@portal/api/rules/order'
+import { reasonText } from '@portal/api/rules/statement-words'
 import { Checkbox } from '@portal/ui/checkbox'
 import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
 import { orderLink } from '../staff-desk/record-links.ts'
 import { CodeInRemark } from './CodeInRemark.tsx'
-import { groupLooks, reasonOf } from './statement-words.ts'
+import { groupLooks } from './statement-words.ts'
 import * as S from './StatementTable.styles.ts'
 
 export interface StatementRowProps {
@@ -76,7 +77,7 @@ export function StatementRow({ line, follows, busy, onTick }: StatementRowProps)
       <S.Cell>
         <S.Reason data-tone={tone}>
           <Glyph size={16} />
-          <span>{follows ? '与上一行合付' : reasonOf(line)}</span>
+          <span>{follows ? '与上一行合付' : reasonText(line)}</span>
         </S.Reason>
       </S.Cell>
     </S.Row>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { StatementImport } from '@portal/api/contract/statements.schema'
-import { useConfirmStatement, useDropStatement } from '@portal/api/hooks/statements'
+import { useConfirmStatement, useDropStatement, useExportStatement } from '@portal/api/hooks/statements'
 import { yuan } from '@portal/api/rules/money'
 import { IrreversibleConfirm } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
 import { toast } from '@portal/ui/toast'
 import { statementTabs, type StatementTab } from '@portal/api/rules/statement'
 import { DeskTabs } from '../staff-desk/index.ts'
+import { TableExportButton } from '../table-export/index.ts'
 import { StatementCounters } from './StatementCounters.tsx'
 import { StatementFoot } from './StatementFoot.tsx'
 import { StatementLines } from './StatementLines.tsx'
@@ -46,6 +47,7 @@ export function StatementTrial({
   const { unsaved, tick } = useTicks(import_id)
   const confirming = useConfirmStatement()
   const dropping = useDropStatement()
+  const exporting = useExportStatement()
   const ticked = tabSum(trial, 'ticked')
   const kept = tabSum(trial, 'kept')
 
@@ -74,6 +76,16 @@ export function StatementTrial({
           current: id === tab,
           count: tabSum(trial, id).lines,
         }))}
+        after={
+          <S.TakeAway>
+            <TableExportButton
+              busy={exporting.busy}
+              ask={() => exporting.run({ body: { import_id } }, silent)}
+            >
+              下载试运行结果
+            </TableExportButton>
+          </S.TakeAway>
+        }
       />
       <StatementLines
         importId={import_id}

@@ -2,6 +2,7 @@ import {
   confirmStatement,
   currentStatement,
   dropStatement,
+  exportStatement,
   getStatement,
   listStatementLines,
   tickStatement,
@@ -24,6 +25,7 @@ export const columns = mock(tryStatement)
 export const ticks = mock(tickStatement)
 export const confirming = mock(confirmStatement)
 export const dropping = mock(dropStatement)
+export const exporting = mock(exportStatement)
 
 const bank = { account_name: '协会', account_no: '110000000000001234', bank_name: '示例银行' }
 

@@ -1,0 +1,1 @@
+export { TableExportButton, type TableExportButtonProps } from './TableExportButton.tsx'
