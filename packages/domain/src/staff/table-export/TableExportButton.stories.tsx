@@ -1,3 +1,4 @@
+import { ToastRegion } from '@portal/ui/toast'
 import { expect, spyOn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { body } from '../staff-desk/story-desk.tsx'
@@ -23,6 +24,12 @@ const meta = preview.meta({
       data: { file_name: '对账-20260515.xlsx', url: '/tables/reconciliation/2026-05-15?e=1&s=x' },
     }),
   },
+  render: args => (
+    <>
+      <TableExportButton {...args} />
+      <ToastRegion />
+    </>
+  ),
   beforeEach: () => {
     saved = []
     spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
