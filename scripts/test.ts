@@ -9,7 +9,7 @@ import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
-import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
+import { hasFailedTest, readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
 
 interface Tally {
   name: string
@@ -77,8 +77,8 @@ async function vitest(
       { env, limit },
     )
   let finished = await attempt()
-  // Chromium ended, which says nothing of the tests; a second time it counts
-  if (finished.output.includes(browserGone)) {
+  // Chromium ended and no test had failed: that says nothing of the tests; a second time it counts
+  if (finished.output.includes(browserGone) && !hasFailedTest(readFileSync(report, 'utf8'))) {
     console.log(`  ${name}: the browser closed, once more`)
     finished = await attempt()
   }

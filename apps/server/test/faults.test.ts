@@ -248,7 +248,7 @@ test(
     await breakable.cut()
     const said = () => lines.map(line => (JSON.parse(line) as { msg: string }).msg)
     jobs.wake(['sms'])
-    await expect.poll(said, afterOneMoreTry).toEqual(['database away'])
+    await expect.poll(said, { timeout: 20_000 }).toEqual(['database away'])
     for (let n = 0; n < 10; n += 1) {
       jobs.wake(['sms', 'sweep', 'files'])
       await pause(200)

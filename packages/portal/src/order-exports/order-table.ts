@@ -3,9 +3,7 @@ import { invoiceStatusLook } from '@portal/api/rules/invoice'
 import { orderStatusLook, subjectTypeNames } from '@portal/api/rules/order'
 import { orderExportHeads, type OrderColumn } from '@portal/api/rules/order-export'
 import { channelNames } from '@portal/api/rules/payment'
-import type { SheetCell } from '../sheets/cells.ts'
-
-const at = (time: string | null): SheetCell => (time === null ? null : { time })
+import { timeCell, type SheetCell } from '../sheets/cells.ts'
 
 /** What each column of the desk is in a table; as many cells as it has heads. */
 const cells: { [C in OrderColumn]: (order: OrderRow) => readonly SheetCell[] } = {
@@ -16,8 +14,8 @@ const cells: { [C in OrderColumn]: (order: OrderRow) => readonly SheetCell[] } =
   channel: order => [order.channel === null ? null : channelNames[order.channel]],
   status: order => [orderStatusLook[order.order_status].label],
   document: order => [order.invoice_status === null ? null : invoiceStatusLook[order.invoice_status].label],
-  created_at: order => [at(order.created_at)],
-  paid_at: order => [at(order.paid_at), at(order.deadline_at?.slice(0, 10) ?? null)],
+  created_at: order => [timeCell(order.created_at)],
+  paid_at: order => [timeCell(order.paid_at), timeCell(order.deadline_at?.slice(0, 10) ?? null)],
   agent: order => [order.agent_name],
 }
 

@@ -9,13 +9,8 @@ import {
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import type { SheetCell, Table } from '../sheets/cells.ts'
+import { fenCell, timeCell, type SheetCell, type Table } from '../sheets/cells.ts'
 import { getDay } from './days.service.ts'
-
-const fen = (amount: number | null | undefined): SheetCell =>
-  amount === null || amount === undefined ? null : { fen: amount }
-const at = (time: string | null | undefined): SheetCell =>
-  time === null || time === undefined ? null : { time }
 
 /** A row of any part of the table; what a part does not have stays empty. */
 interface Row {
@@ -67,22 +62,22 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => SheetCell |
 const bridgeRow = ({ step, amount_fen }: ReconciliationDay['bridge'][number]): Row => ({
   part: '从订单到银行',
   subject: bridgeSteps[step],
-  order: step === 'orders' ? fen(amount_fen) : null,
-  bank: step === 'bank' ? fen(amount_fen) : null,
-  difference: step === 'orders' || step === 'bank' ? null : fen(amount_fen),
+  order: step === 'orders' ? fenCell(amount_fen) : null,
+  bank: step === 'bank' ? fenCell(amount_fen) : null,
+  difference: step === 'orders' || step === 'bank' ? null : fenCell(amount_fen),
 })
 
 const channelRow = ({ channel, bill, ...sums }: ChannelSums): Row => ({
   part: '按渠道',
   subject: `${sums.order_count} 笔`,
   channel: channelNames[channel],
-  order: fen(sums.order_fen),
-  bill: fen(bill?.amount_fen),
-  refund: fen(bill?.refund_fen),
-  fee: fen(bill?.fee_fen),
-  expected: fen(sums.expected_fen),
-  bank: fen(sums.bank_fen),
-  difference: fen(sums.difference_fen),
+  order: fenCell(sums.order_fen),
+  bill: fenCell(bill?.amount_fen),
+  refund: fenCell(bill?.refund_fen),
+  fee: fenCell(bill?.fee_fen),
+  expected: fenCell(sums.expected_fen),
+  bank: fenCell(sums.bank_fen),
+  difference: fenCell(sums.difference_fen),
 })
 
 const differenceRow = ({ order, line, settled, ...one }: Difference): Row => ({
@@ -91,19 +86,19 @@ const differenceRow = ({ order, line, settled, ...one }: Difference): Row => ({
   channel: channelNames[one.channel],
   order_no: order?.order_no,
   member: order?.subject_name ?? line?.payer_name,
-  at: at(one.at ?? line?.booked_at),
+  at: timeCell(one.at ?? line?.booked_at),
   number: one.number === '' ? (line?.bank_ref ?? '') : one.number,
-  order: fen(one.order_fen),
-  bill: fen(one.channel_fen),
-  bank: fen(one.bank_fen),
-  difference: fen(one.difference_fen),
+  order: fenCell(one.order_fen),
+  bill: fenCell(one.channel_fen),
+  bank: fenCell(one.bank_fen),
+  difference: fenCell(one.difference_fen),
   state: differenceLife.states[one.state].label,
   ...(settled
     ? {
         settled: settlementWays[settled.way],
         note: settled.note,
         by: settled.by,
-        settled_at: at(settled.at),
+        settled_at: timeCell(settled.at),
       }
     : {}),
 })

@@ -1,6 +1,14 @@
 /** A cell of a table that is written: a text, an amount in fen, or a time or day as the wire has it. */
 export type SheetCell = string | { fen: number } | { time: string } | null
 
+/** An amount as a cell; what is not known stays empty. */
+export const fenCell = (fen: number | null | undefined): SheetCell =>
+  fen === null || fen === undefined ? null : { fen }
+
+/** A time or day as a cell; what is not known stays empty. */
+export const timeCell = (time: string | null | undefined): SheetCell =>
+  time === null || time === undefined ? null : { time }
+
 /** `1234.00` from integer fen: a number to every program. */
 export const plainYuan = (fen: number): string => (fen / 100).toFixed(2)
 

@@ -39,10 +39,10 @@ export async function statementTable(
     listLines(context, purchases, id, { tab: 'all', page: number, page_size: atOnce })
   const first = await page(1)
   async function* rows() {
-    let { list } = first
-    for (let number = 2; list.length > 0; number += 1) {
+    const pages = Math.ceil(first.total / atOnce)
+    for (let number = 1; number <= pages; number += 1) {
+      const { list } = number === 1 ? first : await page(number)
       yield list.map(line => columns.map(([, cell]) => cell(line)))
-      ;({ list } = await page(number))
     }
   }
   return {
