@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
+import { withoutDeveloperTools } from '../scripts/developer-tools.ts'
 import { readonlyTypes } from './readonly-types.ts'
 import { usualWorld } from './world.ts'
 import { preparedWorlds } from './worlds.ts'
@@ -29,6 +30,14 @@ const startsDatabaseAhead = (worker: string) =>
       databaseAhead = new Worker('${worker}', { type: 'module', name: '${usualWorld.data}' })
   </script>`
 
+/**
+ * Storybook's spinner comes after 100 ms and hides a story that is being drawn just then: what measures itself would
+ * find no room, and nothing could take the focus.
+ */
+const laidOutBehindTheSpinner = `<style>
+    .sb-show-preparing-story:not(.sb-show-main) > #storybook-root { display: block }
+  </style>`
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
@@ -41,18 +50,18 @@ export default defineMain({
     './*.stories.tsx',
     '../apps/*/src/**/*.stories.tsx',
   ],
-  addons: [
-    '@storybook/addon-a11y',
-    '@storybook/addon-docs',
-    '@storybook/addon-vitest',
-    'msw-storybook-addon',
-  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', 'msw-storybook-addon'],
   staticDirs: ['./public', { from: preparedWorlds(), to: '/worlds' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   previewHead: (head = '', { configType = 'DEVELOPMENT' }) =>
-    head + startsDatabaseAhead(workerOf[configType]),
-  viteFinal: config => ({
+    head + laidOutBehindTheSpinner + startsDatabaseAhead(workerOf[configType]),
+  viteFinal: (config, { configType }) => ({
     ...config,
+    // the Storybook of the tests is built with a development's React
+    define: {
+      ...config.define,
+      ...(configType === 'PRODUCTION' && process.env['NODE_ENV'] === 'development' && withoutDeveloperTools),
+    },
     worker: { ...config.worker, rolldownOptions: { output: { entryFileNames: 'assets/[name].js' } } },
     plugins: [...(config.plugins ?? []), readonlyTypes()],
     // its WebAssembly lies beside its modules, where the optimiser does not look

@@ -20,13 +20,15 @@ import {
   type WorldGlobals,
 } from './portal.ts'
 import type { World } from './world.ts'
+import { CatchUp, catchUpAfterEachAct, untilCaughtUp } from './CatchUp.tsx'
 import { setPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
 import { DocsGround } from './DocsGround.tsx'
 import { DocsPage } from './DocsPage.tsx'
 import { shortErrorsWhileWaiting } from './short-errors.ts'
 import { beginStory, boundToStory } from './story-scope.ts'
-import { startWorker, takeUnmockedCalls } from './unmocked.ts'
+import { testRunner } from './test-runner.ts'
+import { forgetEarlierCalls, startWorker, takeUnmockedCalls } from './unmocked.ts'
 
 declare module 'storybook/internal/csf' {
   interface Globals extends WorldGlobals {
@@ -52,8 +54,8 @@ void startWorker()
 configure({ asyncUtilTimeout: 30_000 })
 shortErrorsWhileWaiting()
 
-/** A test run reads the violations alone; of all that passes, a report of hundreds of megabytes would be written. */
-const axeOptions = '__vitest_browser__' in globalThis ? { reporter: 'no-passes' as const } : {}
+/** A test run reads the violations alone; a list of all that passes takes as long to write as to find. */
+const axeOptions = navigator.userAgent.includes(testRunner) ? { reporter: 'no-passes' as const } : {}
 
 /** A client of the story's own over emptied storages; what the app would toast is left to the story. */
 function storyClient(who: 'register' | 'manager' | 'none' = 'register') {
@@ -123,6 +125,7 @@ export default definePreview({
       },
     },
   },
+  beforeAll: catchUpAfterEachAct,
   beforeEach: async ({ abortSignal, globals, msw, parameters }) => {
     const end = beginStory()
     if (parameters.portal) msw.use(...(await enterPortal(parameters.portal, globals, abortSignal)))
@@ -137,13 +140,21 @@ export default definePreview({
       errors.push(args.map(String).join(' '))
       error(...args)
     })
-    takeUnmockedCalls()
+    await forgetEarlierCalls()
     return () => {
       end()
       dismissToast()
       Reflect.set(console, 'error', error)
     }
   },
+  // Outside of tests a play would begin before React has run the effects of what it plays with.
+  mount:
+    ({ canvas, renderToCanvas }) =>
+    async () => {
+      await renderToCanvas()
+      await untilCaughtUp()
+      return canvas
+    },
   // Not in the clean-up of beforeEach: that runs with the next story and would blame it.
   afterEach: () => {
     const calls = takeUnmockedCalls()
@@ -152,7 +163,13 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, id, parameters, viewMode }) => {
-      if (parameters.portal) return <Story key={stageKey()} />
+      if (parameters.portal)
+        return (
+          <>
+            <CatchUp />
+            <Story key={stageKey()} />
+          </>
+        )
       const router = parameters.router
       const story = (
         <ApiProvider value={client}>
@@ -180,6 +197,7 @@ export default definePreview({
         )
       return (
         <ThemeProvider mode={globals.theme} density={globals.density}>
+          <CatchUp />
           <DarkTheme />
           {inRouter}
         </ThemeProvider>

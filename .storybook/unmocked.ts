@@ -6,6 +6,11 @@ const toolPath =
 
 let unmocked: string[] = []
 
+const lastInLine = '/story-worker-is-through'
+
+/** Calls reach the worker in the order in which they were made: when this one is answered, it has seen all before. */
+const through = http.get(lastInLine, () => new HttpResponse(null, { status: 204 }))
+
 /** Answers a same-origin call that no story has mocked with 501, names it and remembers it. */
 const guard = http.all('*', ({ request }) => {
   // the Storybook's own pages, loaded again while a story runs
@@ -24,8 +29,14 @@ export function takeUnmockedCalls(): string[] {
   return calls
 }
 
+/** Forgets what the story before has asked for as it ended. */
+export async function forgetEarlierCalls(): Promise<void> {
+  await fetch(lastInLine)
+  takeUnmockedCalls()
+}
+
 async function start() {
-  const worker = setupWorker(guard)
+  const worker = setupWorker(through, guard)
   await worker.start({ serviceWorker: { url: '/story-worker.js' }, quiet: true, onUnhandledFrame: 'bypass' })
   return worker
 }

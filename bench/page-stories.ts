@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { ensureBrowser } from '../scripts/browser.ts'
-import { previewReady, showStory, type PreviewWindow } from '../visual/preview.ts'
+import { listStories, showStory, type PreviewWindow } from '../story-tests/preview.ts'
 import { openStudio } from '../visual/studio.ts'
 
 /** Milliseconds until a page story shows its page: the first of a visit, and each that follows it. */
@@ -36,14 +36,6 @@ const ended = (page: Page) =>
     { timeout: 120_000 },
   )
 
-const pageStories = (page: Page) =>
-  page.evaluate(async () => {
-    const stories = (await (window as PreviewWindow).__STORYBOOK_PREVIEW__?.extract()) ?? {}
-    return Object.values(stories)
-      .filter(({ title }) => title.startsWith('Pages/'))
-      .map(({ id, title }) => ({ id, title }))
-  })
-
 /** How long a reviewer waits for the page stories of the built Storybook; false when one takes too long. */
 export async function benchPageStories(): Promise<boolean> {
   const studio = await openStudio(await ensureBrowser())
@@ -55,14 +47,14 @@ export async function benchPageStories(): Promise<boolean> {
   }
   try {
     const list = await studio.browser.newPage()
-    await list.goto(`${studio.base}iframe.html`)
-    await previewReady(list)
-    const groups = Map.groupBy(await pageStories(list), ({ title }) => title)
+    const stories = await listStories(list, studio.base)
+    const pages = stories.filter(({ title }) => title.startsWith('Pages/'))
+    const groups = Map.groupBy(pages, ({ title }) => title)
     await list.close()
-    for (const stories of groups.values()) {
+    for (const group of groups.values()) {
       const context = await studio.browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
-      const [first, ...others] = stories
+      const [first, ...others] = group
       if (!first) continue
       let from = performance.now()
       await page.goto(`${studio.base}iframe.html?id=${first.id}&viewMode=story`)

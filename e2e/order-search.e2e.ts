@@ -50,4 +50,27 @@ test.describe('the search of the order desk', () => {
     await page.goForward()
     await expect(box).toHaveValue('陈')
   })
+
+  test('is what Back leads to, even before the search that it leaves has been drawn', async ({
+    arrive,
+    portal,
+  }) => {
+    const clerk = await arrive()
+    const { page } = clerk
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    const box = searchBox(page)
+    await box.fill('13800000001')
+    await box.press('Enter')
+    await searched(page).toBe('13800000001')
+    await expect(box).toHaveValue('13800000001')
+
+    await box.fill('陈')
+    await box.evaluate(async (field: HTMLInputElement) => {
+      field.form?.requestSubmit()
+      history.back()
+      await new Promise(gone => window.addEventListener('popstate', gone, { once: true }))
+    })
+    await searched(page).toBe('13800000001')
+    await expect(box).toHaveValue('13800000001')
+  })
 })

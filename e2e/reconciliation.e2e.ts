@@ -46,6 +46,22 @@ test('a day is reconciled: what differs is settled with a reason, taken back, an
     await expect(page.getByText('还有 1 条差异没有处理，处理完才能完成这一天')).toBeVisible()
   })
 
+  await test.step('its month tells the same by channel, and leads back to the day', async () => {
+    await page.getByRole('link', { name: '手续费', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^\d{4} 年 \d+ 月$/ })).toBeVisible()
+    await finance.expectInOrder()
+    await page.getByRole('link', { name: '按渠道', exact: true }).click()
+    const days = page.getByRole('table', { name: '每天合计' })
+    await expect(days.getByRole('row', { name: /¥3,280\.00/ }).first()).toBeVisible()
+    await finance.expectInOrder()
+    await days
+      .getByRole('row', { name: /¥3,280\.00/ })
+      .first()
+      .getByRole('link')
+      .click()
+    await expect(page.getByText('还有 1 条差异没有处理，处理完才能完成这一天')).toBeVisible()
+  })
+
   await test.step('the day is finished', async () => {
     await page.getByRole('button', { name: '登记为其他来款' }).click()
     await page.getByLabel('说明').fill('印刷费退款')

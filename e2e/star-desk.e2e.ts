@@ -41,7 +41,7 @@ test('an application is returned, another is scored and proposed, an objection i
     await page.getByRole('alertdialog').getByRole('button', { name: '撤回标准' }).dblclick()
     await page.getByRole('link', { name: /^以前的标准/ }).click()
     await expect(page.getByText(/撤回或替换，没有执行$/)).toBeVisible()
-    await page.getByRole('link', { name: '返回人才审核' }).click()
+    await page.getByRole('main').getByRole('link', { name: '人才审核' }).click()
   })
 
   await test.step('a scorer declares, scores, seals the sheet and proposes the level', async () => {

@@ -148,7 +148,14 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(
       browser,
       portal.managerUrl,
-      ['/', '/orderManagement', '/memberAudit/personal', '/memberAudit/enterprise'],
+      [
+        '/',
+        '/orderManagement',
+        '/orderManagement/coupons',
+        '/memberAudit/personal',
+        '/memberAudit/enterprise',
+        '/memberAudit/talent/figures',
+      ],
       await clerk.context.storageState(),
     )
     const examiner = await arrive()
@@ -160,7 +167,13 @@ test.describe('nothing moves while a cold page comes in', () => {
     await expectSteady(
       browser,
       portal.managerUrl,
-      ['/paymentAffirm', '/paymentAffirm?type=evaluation', '/paymentAffirm/reconciliation'],
+      [
+        '/paymentAffirm',
+        '/paymentAffirm?type=evaluation',
+        '/paymentAffirm/statements',
+        '/paymentAffirm/reconciliation',
+        '/paymentAffirm/reconciliation?tab=channels',
+      ],
       await finance.context.storageState(),
     )
   })

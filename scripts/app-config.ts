@@ -286,7 +286,7 @@ export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
               // what every page is drawn with: one file is smaller than ten, and no page is without it
               {
                 name: 'core',
-                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox|tabs\/Tabs\.styles|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight|Hourglass)Icon))|domain\/src\/shared\/page-title|api\/src\/(client(?!\/upload)|hooks\/(api-context|use-action|use-read|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
+                test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox|tabs\/Tabs\.styles|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight|Hourglass)Icon))|domain\/src\/shared\/page-title|api\/src\/(client(?!\/upload)|hooks\/(api-context|use-action|use-read(?!-kept)|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
               },
             ],
           },

@@ -43,9 +43,6 @@ const failuresIn = ({ testResults }: VitestReport): string[] =>
         : failed.map(({ title, failureMessages }) => `${file} › ${title}: ${firstLine(failureMessages[0])}`)
     })
 
-/** Whether a test failed in a run that was cut off; those that had not begun do not count. */
-export const hasFailedTest = (json: string): boolean => (JSON.parse(json) as VitestReport).numFailedTests > 0
-
 /** Reads Vitest's JSON report. A skipped test is a failed one. */
 export function readVitest(json: string): Counts {
   const result = JSON.parse(json) as VitestReport

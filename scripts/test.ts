@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkComponentWeights } from '../bench/component-weights.ts'
-import { sampleShots } from '../visual/sample.ts'
+import { runStories } from '../story-tests/story-tests.ts'
 import { visual } from '../visual/visual.ts'
 import { ensureBrowser, ensureHeadlessShell } from './browser.ts'
 import { buildApps } from './build-apps.ts'
@@ -9,7 +9,8 @@ import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
-import { hasFailedTest, readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
+import { sampleOf } from './sample.ts'
+import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
 
 interface Tally {
   name: string
@@ -52,36 +53,20 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
-/** What Vitest says when its browser has gone. */
-const browserGone = '[vitest] Browser connection was closed while running tests'
-
-/** Runs the tests of these projects; `args`: what else Vitest is told, parts of paths among it. */
-async function vitest(
-  name: string,
-  projects: readonly string[],
-  env: Record<string, string>,
-  args: readonly string[] = [],
-): Promise<void> {
+/** Runs the tests of these projects. */
+async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
-  const attempt = () =>
-    run(
-      'vitest',
-      [
-        'run',
-        ...projects.flatMap(project => ['--project', project]),
-        ...args,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { env, limit },
-    )
-  let finished = await attempt()
-  // Chromium ended and no test had failed: that says nothing of the tests; a second time it counts
-  if (finished.output.includes(browserGone) && !hasFailedTest(readFileSync(report, 'utf8'))) {
-    console.log(`  ${name}: the browser closed, once more`)
-    finished = await attempt()
-  }
+  const finished = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env, limit },
+  )
   count(name, report, finished, readVitest)
 }
 
@@ -102,11 +87,12 @@ async function command(name: string, args: readonly string[]): Promise<void> {
 
 async function step(
   name: string,
-  work: () => Promise<Pick<Tally, 'passed' | 'failed'> & Partial<Pick<Counts, 'failures'>>>,
+  work: () => Promise<Pick<Counts, 'passed' | 'failed'> & Partial<Counts>>,
 ): Promise<void> {
   const from = performance.now()
   try {
-    const { failures: found = [], passed, failed } = await work()
+    const { failures: found = [], tests = [], passed, failed } = await work()
+    timed.push(...tests)
     tell({ name, passed, failed, seconds: (performance.now() - from) / 1000 })
     failures.push(...found.map(failure => `  ${failure}`))
   } catch (error) {
@@ -134,29 +120,22 @@ await step('builds and their budgets in bytes', async () => {
   return { passed: pages.passed + components.passed, failed: pages.failed + components.failed }
 })
 
-/** Stories in so many parts, each in a browser of its own: a page that has run hundreds of files is slow, or ends. */
-const storyParts = 4
-const stories = (part: number) => () =>
-  vitest(`stories with axe, part ${part} of ${storyParts}`, ['storybook'], env, [
-    'packages/',
-    'apps/',
-    `--shard=${part}/${storyParts}`,
-  ])
-
 const kills = 'apps/server/faults/kill.ts'
-/** The longest first. One part of the stories alone begins: the others find its libraries bundled. */
+/** The longest first. */
 const jobs: (() => Promise<void>)[] = [
   () => vitest('server on PGlite', ['server-pglite'], env),
   () => vitest('server on PostgreSQL', ['server-postgres'], env),
   () => vitest('rules, client, conformance', ['unit', 'conformance'], env),
-  stories(1),
+  () => step('stories with axe', () => runStories({ browser: headlessShell, kind: 'published' })),
   () => command('20 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '20']),
   () => command('20 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '20']),
-  ...Array.from({ length: storyParts - 1 }, (_, index) => stories(index + 2)),
-  () => vitest('stories of the whole portal', ['storybook'], env, ['.storybook/']),
   () =>
     step('pictures of changed stories and a sample of the others', () =>
-      visual({ browser, select: sampleShots }),
+      visual({ browser, select: sampleOf }),
+    ),
+  () =>
+    step("changed stories and a sample of the others, with React's warnings", () =>
+      runStories({ browser: headlessShell, kind: 'tests', select: sampleOf }),
     ),
   async () => {
     if (await generatorsMayDiffer()) await step('what the generators write', checkGenerators)

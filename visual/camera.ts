@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
+import { emit, openPreview, showStory, type PreviewWindow } from '../story-tests/preview.ts'
 import type { Finding } from './report.ts'
 import { fontSheets, pictureStyle, type Studio } from './studio.ts'
-import { emit, previewReady, showStory, type PreviewWindow } from './preview.ts'
 import type { Shot } from './shots.ts'
 
 /** "Now" in every picture: the day of the mock-ups. */
@@ -32,8 +32,7 @@ async function dress({ context, base }: { context: BrowserContext; base: string 
 async function open(page: Page, base: string, { story, theme }: Shot, worn: Shot['theme'] | null) {
   if (worn !== theme) {
     await page.clock.setFixedTime(now)
-    await page.goto(`${base}iframe.html`)
-    await previewReady(page)
+    await openPreview(page, base)
     await emit(page, 'updateGlobals', { globals: { theme, a11y: { manual: true } } })
   }
   await page.evaluate(() => {

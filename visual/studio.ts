@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { preview, type PreviewServer } from 'vite'
 import { chromiumArgs } from '../scripts/browser.ts'
-import { root, run } from '../scripts/run.ts'
+import { root } from '../scripts/run.ts'
+import { buildSite, serveSite } from '../story-tests/site.ts'
 
 /** Faces the pictures are set in, from npm: no machine's own fonts get into them. */
 const faces = [
@@ -12,8 +12,6 @@ const faces = [
 ] as const
 const weights = [400, 600] as const
 
-/** Where the built Storybook and the fonts beside it lie. */
-const site = join(root, 'node_modules/.cache/visual-storybook')
 const fontsFolder = 'picture-fonts'
 
 /** What is put over every page: our fonts, nothing that moves, no caret. */
@@ -25,7 +23,7 @@ export const fontSheets = faces.flatMap(face =>
   weights.map(weight => `/${fontsFolder}/${face.package}/${weight}.css`),
 )
 
-function layOutFonts(): void {
+function layOutFonts(site: string): void {
   for (const { package: name } of faces) {
     const from = join(root, 'node_modules/@fontsource', name)
     const to = join(site, fontsFolder, name)
@@ -48,20 +46,9 @@ export interface Studio {
 
 /** Builds the Storybook, serves it and opens the browser that takes the pictures. */
 export async function openStudio(executablePath: string): Promise<Studio> {
-  const built = await run('storybook', ['build', '--quiet', '--output-dir', site], {
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
-  })
-  if (built.code !== 0) throw new Error(`The Storybook did not build:\n${built.output.slice(-4_000)}`)
-  layOutFonts()
-  const server: PreviewServer = await preview({
-    root: site,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: '.' },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const base = server.resolvedUrls?.local[0]
-  if (base === undefined) throw new Error('The Storybook has no address')
+  const site = await buildSite('published')
+  layOutFonts(site)
+  const { base, close } = await serveSite(site)
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -79,7 +66,7 @@ export async function openStudio(executablePath: string): Promise<Studio> {
     browser,
     async close() {
       await browser.close()
-      await server.close()
+      await close()
     },
   }
 }

@@ -161,7 +161,7 @@ const reconciliation = {
   args: { path: '/paymentAffirm/reconciliation' },
   parameters: { portal: { who: 'finance' } as const },
   play: async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) => {
-    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异2'])
+    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异2', '按渠道', '手续费'])
     await expect(canvas.getByRole('link', { name: /^到账确认/, current: 'page' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /^05-15 周五 ¥3,280.00 .* 1 条差异$/ }))
     const finish = await canvas.findByRole('button', { name: '完成 05-15 对账' })
@@ -174,7 +174,7 @@ const reconciliation = {
     await userEvent.click(finish)
     await expect(await canvas.findByText(/完成了这一天的对账$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^05-15 周五 .* 已完成$/ })).toBeVisible()
-    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异1'])
+    await hasTabs({ canvas }, '对账视图', ['按日', '未平差异1', '按渠道', '手续费'])
   },
 }
 export const Reconciliation = meta.story(reconciliation)

@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { assignBankLine, unassignBankLine } from '@portal/api/contract/reconciliation.contract'
+import {
+  assignBankLine,
+  getReconciliationMonth,
+  unassignBankLine,
+} from '@portal/api/contract/reconciliation.contract'
 import { addDays } from '@portal/api/rules/dates'
 import { feeOf } from '@portal/api/rules/reconciliation'
 import { insertBill } from '@portal/portal/reconciliation/bills.repository'
@@ -42,6 +46,40 @@ test('books, bill and bank of a day agree when the channel has paid out', async 
     bank_fen: net,
     difference_fen: 0,
   })
+})
+
+test('a month tells what each of its days comes to by channel, and which months are beside it', async () => {
+  const day = await freshDay()
+  await paidOnline()
+  await nextDay()
+  await reconcileDue(portal.host)
+  const monthOf = (month: string) => portal.ok(getReconciliationMonth, { params: { month } }, finance)
+  const month = day.slice(0, 7)
+  const told = await monthOf(month)
+  expect(told.month).toBe(month)
+  expect(told.days.map(one => one.day)).toEqual(
+    told.days
+      .map(one => one.day)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(told.days.every(one => one.day.startsWith(month))).toBe(true)
+  const { state, channels, fees_agree } = await see(day)
+  expect(told.days.find(one => one.day === day)).toEqual({ day, state, channels, fees_agree })
+  // the days of the tests before lie a month and more apart
+  expect(told.previous).not.toBeNull()
+  expect(told.next).toBeNull()
+  const before = await monthOf(told.previous ?? '')
+  expect(before.days).not.toEqual([])
+  expect(before.next).toBe(month)
+  // far from all of them
+  const long = await monthOf('2199-12')
+  expect(long).toEqual({ month: '2199-12', previous: month, next: null, days: [] })
+})
+
+test('a month that is none is refused at its name', async () => {
+  const answer = await portal.call(getReconciliationMonth, { params: { month: '2026-13' } }, finance)
+  expect(answer).toMatchObject({ code: 400 })
 })
 
 test('one line can be for several days; where it is not clear finance says so, and can take it back', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getReconciliationDay, listReconciledDays } from '@portal/api/contract/reconciliation.contract'
+import {
+  getReconciliationDay,
+  getReconciliationMonth,
+  listReconciledDays,
+} from '@portal/api/contract/reconciliation.contract'
 import { findCandidates } from '@portal/portal/orders/bank-lines.repository'
 import { reconcileDay } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { insertSession } from '@portal/portal/users/sessions.repository'
@@ -53,7 +57,8 @@ beforeAll(async () => {
     owner: { memberId: 'bench-7' },
     now: clock.now,
   })
-})
+  // a hundred thousand rows take long beside everything else that `npm test` does
+}, 600_000)
 afterAll(() => portal.close())
 
 test('every list of the contract is asked here', () => {
@@ -101,6 +106,7 @@ test('the days of the reconciliation, and what one of them is made of, are found
   await portal.ok(listReconciledDays, { query: {} }, caller)
   await portal.ok(listReconciledDays, { query: { before: day } }, caller)
   await portal.ok(getReconciliationDay, { params: { day } }, caller)
+  await portal.ok(getReconciliationMonth, { params: { month: day.slice(0, 7) } }, caller)
   await reconcileDay(portal.host, day)
   const walked = await Promise.all(
     asked.filter(({ text }) => /^\s*(?:select|with)/i.test(text)).map(question => plans.walks(question)),

@@ -15,6 +15,14 @@ export const getReconciliationDay = {
   rules: [],
 } as const satisfies Endpoint
 
+/** A month by channel and by day. */
+export const getReconciliationMonth = {
+  name: 'reconciliation.month',
+  method: 'get',
+  path: '/api/orders/reconciliation/months/{month}',
+  rules: [],
+} as const satisfies Endpoint
+
 /** Open differences of all days, the oldest first. */
 export const listDifferences = {
   name: 'reconciliation.differences',

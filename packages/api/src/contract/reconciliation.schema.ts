@@ -8,7 +8,7 @@ import {
   differenceLife,
   settlementWayNames,
 } from '../rules/reconciliation.ts'
-import { day, id, listOf, orderKind, orderNo, time } from './fields.ts'
+import { day, id, listOf, month, orderKind, orderNo, time } from './fields.ts'
 
 const signedFen = z.int()
 const maybeFen = z.nullable(signedFen)
@@ -141,3 +141,24 @@ export const reconciliationDay = z.object({
   differences: z.array(difference),
 })
 export type ReconciliationDay = z.infer<typeof reconciliationDay>
+
+const monthOf = month({ label: '月份' })
+
+export const reconciliationMonth = z.object({
+  month: monthOf,
+  /** The nearest months before and after it with a day that was reconciled; null where there is none. */
+  previous: z.nullable(monthOf),
+  next: z.nullable(monthOf),
+  /** Newest first. */
+  days: z.array(
+    z.object({
+      day,
+      state: z.enum(dayStateNames),
+      channels: z.array(channelSums),
+      /** Whether the fees of the bills are those of the rate. */
+      fees_agree: z.boolean(),
+    }),
+  ),
+})
+export type ReconciliationMonth = z.infer<typeof reconciliationMonth>
+export type DayOfMonth = ReconciliationMonth['days'][number]

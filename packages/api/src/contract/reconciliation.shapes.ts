@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { onlineChannels } from '../rules/payment.ts'
 import { settlementWayNames } from '../rules/reconciliation.ts'
-import { day, id, optionalText, staffPaging, tableFile } from './fields.ts'
-import { differenceList, reconciledDays, reconciliationDay } from './reconciliation.schema.ts'
+import { day, id, month, optionalText, staffPaging, tableFile } from './fields.ts'
+import {
+  differenceList,
+  reconciledDays,
+  reconciliationDay,
+  reconciliationMonth,
+} from './reconciliation.schema.ts'
 import type { Shape } from './shape.ts'
 
 const who = { staff: 'payment.confirm' } as const
@@ -23,6 +28,13 @@ export const reconciliationShapes = {
     who,
     params: z.object(oneDay),
     data: reconciliationDay,
+  },
+
+  'reconciliation.month': {
+    summary: 'A month: what each of its days that were reconciled comes to by channel (D5)',
+    who,
+    params: z.object({ month: month({ label: '月份' }) }),
+    data: reconciliationMonth,
   },
 
   'reconciliation.differences': {

@@ -15,6 +15,7 @@ import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
 import { useRead } from './use-read.ts'
+import { useReadKept } from './use-read-kept.ts'
 
 export type CouponBatchQuery = NonNullable<QueryOf<typeof listCouponBatches>>
 
@@ -41,7 +42,7 @@ export function useCouponBatchesAhead() {
 
 /** A page of the codes of a batch. */
 export const useCouponCodes = (id: string, query: { q: string; page: number }) =>
-  useRead(listCouponCodes, { params: { id }, query: { ...query, page_size: 10 } }, { keepPreviousData: true })
+  useReadKept(listCouponCodes, { params: { id }, query: { ...query, page_size: 10 } })
 
 /** The fees of today. */
 export const useCouponFees = () => useRead(listCouponFees, {})

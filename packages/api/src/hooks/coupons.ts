@@ -1,7 +1,7 @@
 import { verifyCoupon } from '../contract/coupons.contract.ts'
 import { plainCouponCode } from '../rules/coupon.ts'
 import { orderSets } from '../rules/order.ts'
-import { afterMoney, orderNow } from './orders.ts'
+import { afterMoney, orderNow } from './order-acts.ts'
 import { useAction, type Settle } from './use-action.ts'
 
 /** A code was taken, given up or confirmed when the order is as that leaves it. */

@@ -1,6 +1,7 @@
 import { listDuesPeriods, listEnterpriseVips, listPersonalVips } from '../contract/memberships.contract.ts'
 import { firstRead } from '../client/early-calls.ts'
 import { useRead } from './use-read.ts'
+import { useReadKept } from './use-read-kept.ts'
 
 const ofUser = (userId: string) => ({ query: { user_id: userId } })
 
@@ -30,5 +31,4 @@ export const useEnterpriseMembership = (userId: string | undefined) => {
 export const useEnterpriseMemberships = (userId: string | undefined) =>
   useRead(listEnterpriseVips, userId === undefined ? null : ofUser(userId))
 
-export const useDuesPeriods = (page: number) =>
-  useRead(listDuesPeriods, periodsInput(page), { keepPreviousData: true })
+export const useDuesPeriods = (page: number) => useReadKept(listDuesPeriods, periodsInput(page))

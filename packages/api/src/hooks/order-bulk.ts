@@ -1,6 +1,6 @@
 import { closeOrders, remindOrders } from '../contract/order-bulk.contract.ts'
 import { getOrder } from '../contract/orders.contract.ts'
-import { afterMoney } from './orders.ts'
+import { afterMoney } from './order-acts.ts'
 import { useAction } from './use-action.ts'
 
 /** The association closes several orders with one reason. */

@@ -7,6 +7,7 @@ import {
   closeReconciliation,
   exportReconciliation,
   getReconciliationDay,
+  getReconciliationMonth,
   listDifferences,
   listReconciledDays,
   runReconciliation,
@@ -18,6 +19,7 @@ import type { ReconciledDays } from '../contract/reconciliation.schema.ts'
 import { useClient } from './api-context.ts'
 import { useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
+import { useReadKept } from './use-read-kept.ts'
 
 /** What `useReconciledDays` reads, for pages that begin it early. */
 export const reconciledDaysRead = () => firstRead(listReconciledDays, { query: {} })
@@ -47,11 +49,15 @@ export function useOlderDays(from: string | null, pages: number) {
 export const useReconciliationDay = (day: string | undefined) =>
   useRead(getReconciliationDay, day === undefined ? null : { params: { day } })
 
+/** A month by channel and by day, `YYYY-MM`; the one before it is shown while it comes. */
+export const useReconciliationMonth = (month: string) =>
+  useReadKept(getReconciliationMonth, { params: { month } })
+
 /** Open differences of all days. */
 export const useDifferences = (query: { page: number; page_size: number }) =>
-  useRead(listDifferences, { query }, { keepPreviousData: true })
+  useReadKept(listDifferences, { query })
 
-const afterReconciling = [listReconciledDays, getReconciliationDay, listDifferences]
+const afterReconciling = [listReconciledDays, getReconciliationDay, getReconciliationMonth, listDifferences]
 
 export const useRunReconciliation = () => useAction(runReconciliation, afterReconciling)
 export const useSettleDifference = () => useAction(settleDifference, afterReconciling)

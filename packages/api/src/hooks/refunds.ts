@@ -2,7 +2,7 @@ import type { OrderDetail } from '../contract/orders.schema.ts'
 import { decideRefund, requestRefund, settleRefund } from '../contract/refunds.contract.ts'
 import type { RefundDetail } from '../contract/refunds.schema.ts'
 import type { RefundStatus } from '../rules/refund.ts'
-import { afterMoney, orderNow } from './orders.ts'
+import { afterMoney, orderNow } from './order-acts.ts'
 import { useAction, type Settle } from './use-action.ts'
 
 /** The refund that an order is about now; undefined when there never was one. */

@@ -16,6 +16,7 @@ import {
 import { useClient } from './api-context.ts'
 import { ignoreMissingCache, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
+import { useReadKept } from './use-read-kept.ts'
 
 type StatementQuery = NonNullable<QueryOf<typeof listStatementLines>>
 
@@ -43,7 +44,7 @@ export function useStatement(importId: string | undefined) {
 }
 
 export const useStatementLines = (importId: string, query: StatementQuery) =>
-  useRead(listStatementLines, { params: { import_id: importId }, query }, { keepPreviousData: true })
+  useReadKept(listStatementLines, { params: { import_id: importId }, query })
 
 const afterDryRun = [currentStatement, getStatement, listStatementLines]
 

@@ -35,6 +35,12 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number): string =>
   new Date(midnight(day) + days * dayLength).toISOString().slice(0, 10)
 
+/** The last day of a month, `YYYY-MM`. */
+export const lastDayOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayLength)

@@ -86,6 +86,37 @@ export const otherDays = (db: Executor, before: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Days from one to another, newest first. */
+export async function daysFromTo(db: Executor, from: string, to: string): Promise<DayRecord[]> {
+  const rows = await db
+    .selectFrom('reconciliation_days')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day', 'desc')
+    .execute()
+  return rows.map(recordOf)
+}
+
+/** The nearest days before and after these; null where there is none. */
+export async function daysAround(db: Executor, from: string, to: string) {
+  const { before, after } = await db
+    .selectNoFrom(eb => [
+      eb
+        .selectFrom('reconciliation_days')
+        .where('day', '<', from)
+        .select(({ fn }) => fn.max('day').as('day'))
+        .as('before'),
+      eb
+        .selectFrom('reconciliation_days')
+        .where('day', '>', to)
+        .select(({ fn }) => fn.min('day').as('day'))
+        .as('after'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { before, after }
+}
+
 /** Days that wait and were not looked at since `before`. */
 export async function daysToRetry(db: Executor, since: string, before: Date): Promise<string[]> {
   const rows = await db

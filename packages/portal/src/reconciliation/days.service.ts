@@ -2,14 +2,17 @@ import type {
   DifferenceList,
   ReconciledDays,
   ReconciliationDay,
+  ReconciliationMonth,
 } from '@portal/api/contract/reconciliation.schema'
-import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { dayOf, formatTime, lastDayOf } from '@portal/api/rules/dates'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import {
   countOpen,
+  daysAround,
+  daysFromTo,
   differingDays,
   findDay,
   lastRound,
@@ -50,6 +53,28 @@ export async function getDay(
   const record = await findDay(db, day)
   if (!record) throw notFound()
   return presentDay(db, purchases, record)
+}
+
+const monthOf = (day: string | null) => day && day.slice(0, 7)
+
+export async function getMonth(
+  { db }: ReadContext<StaffCaller>,
+  month: string,
+): Promise<ReconciliationMonth> {
+  const span = [`${month}-01`, lastDayOf(month)] as const
+  const days = await daysFromTo(db, ...span)
+  const { before, after } = await daysAround(db, ...span)
+  return {
+    month,
+    previous: monthOf(before),
+    next: monthOf(after),
+    days: days.map(({ day, state, sums: { channels, fees_agree } }) => ({
+      day,
+      state,
+      channels,
+      fees_agree,
+    })),
+  }
 }
 
 export async function listDifferences(

@@ -7,7 +7,7 @@ import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
 import { fetchBills } from './bills.ts'
 import { findDay } from './days.repository.ts'
-import { closeDay, getDay, listDays, listDifferences, runDay } from './days.service.ts'
+import { closeDay, getDay, getMonth, listDays, listDifferences, runDay } from './days.service.ts'
 import { assignLine, settleDifference, takeBackSettlement, unassignLines } from './differences.service.ts'
 
 /** Money is acknowledged only when it is on the disk. */
@@ -20,6 +20,8 @@ export const reconciliationHandlers = (
   'reconciliation.days': ({ context, input }) => listDays(context, input.query.before),
 
   'reconciliation.day': ({ context, input }) => getDay(context, purchases, input.params.day),
+
+  'reconciliation.month': ({ context, input }) => getMonth(context, input.params.month),
 
   'reconciliation.differences': ({ context, input }) => listDifferences(context, purchases, input.query),
 

@@ -16,6 +16,10 @@ export const Root = styled.header`
 export const Back = styled.div`
   flex-basis: 100%;
   font: ${theme.type.bodyS};
+
+  [data-density='staff'] & {
+    flex-basis: auto;
+  }
 `
 export const Main = styled.div`
   flex: 1;

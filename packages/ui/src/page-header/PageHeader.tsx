@@ -5,7 +5,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   title: ReactNode
   /** One line under the title. */
   lead?: ReactNode
-  /** Link back, above the title. */
+  /** Link back: above the title, for staff before it. */
   back?: ReactNode
   /** Buttons on the right. */
   actions?: ReactNode

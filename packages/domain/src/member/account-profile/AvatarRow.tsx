@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MemberSettings } from '@portal/api/contract/settings.schema'
-import { useUpload } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import { useSaveProfile } from '@portal/api/hooks/settings'
 import { refusals } from '@portal/api/rules/refusals'
 import { Avatar } from '@portal/ui/avatar'

@@ -40,6 +40,17 @@ export const Paged = meta.story({
     await expect(await canvas.findByText('第 11–20 条，共 23 条')).toBeVisible()
   },
 })
+export const SecondPageFails = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(periods.reply({ ...aPage(history), total: 23 })),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('table')
+    msw.use(periods.fault())
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await expect(await canvas.findByText('会费记录没有加载出来。')).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+  },
+})
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(periods.never()) })
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(periods.reply(aPage([]))),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { check } from '@portal/api/contract/check'
 import { objectionBody, type PublicityRow } from '@portal/api/contract/stars.schema'
-import { useUpload } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import { useObject } from '@portal/api/hooks/stars'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { acceptedFiles, maxFileBytes } from '@portal/api/rules/files'

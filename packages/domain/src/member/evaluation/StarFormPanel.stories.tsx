@@ -55,6 +55,10 @@ const meta = preview.meta({
 type Story = Pick<StoryContext, 'canvas' | 'userEvent'>
 const position = ({ canvas }: Pick<Story, 'canvas'>) => canvas.findByRole('textbox', { name: '申报岗位' })
 const handIn = async ({ canvas, userEvent }: Story) => {
+  // the level that is suggested comes with the fees
+  await waitFor(() =>
+    expect(canvas.getByRole('radio', { name: /评价费/, checked: true })).toBeInTheDocument(),
+  )
   await userEvent.click(canvas.getByRole('checkbox', { name: /本人声明/ }))
   await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
 }
@@ -72,6 +76,29 @@ export const SavesAndSubmits = meta.story({
     await handIn(story)
     await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce())
     await expect(await screen.findByText(/申请已提交/)).toBeVisible()
+  },
+})
+let hintsCome = () => {}
+/** What was typed before the suggested level came is kept with it. */
+export const TypedBeforeTheLevelCame = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hintsCome = resolve
+    msw.use(
+      hint.replyWith(async ({ star = 3 }) => {
+        await promise
+        return aStarHint({ star, fee_fen: feeOf(star) })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await position({ canvas }), '财务总监岗')
+    await expect(canvas.queryByRole('radio', { name: /评价费/, checked: true })).toBeNull()
+    hintsCome()
+    await expect(await canvas.findByRole('radio', { name: /^三星 评价费 ¥800.00/ })).toBeChecked()
+    await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '申报岗位' })).toHaveValue('财务总监岗')
   },
 })
 export const AsksForALevel = meta.story({

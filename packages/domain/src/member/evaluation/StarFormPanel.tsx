@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { check } from '@portal/api/contract/check'
 import { codes } from '@portal/api/contract/endpoint'
 import { starForm, type StarApplication } from '@portal/api/contract/stars.schema'
@@ -53,6 +53,8 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
   const save = useSaveStar()
   const submission = useSubmitStar()
   const underWay = useRef(false)
+  /** Something was typed before the level that is suggested had come. */
+  const unsaved = useRef(false)
   const [typed, setTyped] = useState(() => draftOf(current, star))
   const [declared, setDeclared] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -87,7 +89,13 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
     setMessage('')
     // a draft is of a level
     if (next.star !== null) autosave.change(next)
+    else unsaved.current = true
   }
+  useEffect(() => {
+    if (!unsaved.current || draft.star === null) return
+    unsaved.current = false
+    autosave.change(draft)
+  })
 
   async function send() {
     const verdict = check(starForm, draft)

@@ -2,16 +2,14 @@ import { useState, type ComponentProps } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import type { TransferDraft, TransferReport } from '@portal/api/contract/transfer.schema'
 import {
-  orderParams,
   useCloseOrder,
-  useOpenOrder,
   usePayOrder,
   useReportTransfer,
   useSaveTransferDraft,
   useWithdrawTransfer,
-  useUpload,
-  type OrderType,
-} from '@portal/api/hooks/orders'
+} from '@portal/api/hooks/order-acts'
+import { orderParams, useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import { useToday } from '@portal/api/hooks/use-today'
 import type { Channel } from '@portal/api/rules/payment'
 import { formatTime } from '@portal/api/rules/dates'

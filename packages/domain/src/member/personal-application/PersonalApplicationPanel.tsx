@@ -14,7 +14,7 @@ import {
   useSubmitApplication,
   useWithdrawApplication,
 } from '@portal/api/hooks/applications'
-import { useUpload } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'

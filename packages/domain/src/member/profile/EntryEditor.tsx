@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { codes } from '@portal/api/contract/endpoint'
 import type { StoredEntry } from '@portal/api/contract/profile.schema'
-import { useUpload } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import { useEntryActions } from '@portal/api/hooks/profile'
 import { namesOf } from '@portal/api/rules/form-fields'
 import { collections, type Collection } from '@portal/api/rules/profile-form'

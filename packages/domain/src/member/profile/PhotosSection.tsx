@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codes } from '@portal/api/contract/endpoint'
 import type { ProfilePhotos } from '@portal/api/contract/profile.schema'
-import { useUpload } from '@portal/api/hooks/orders'
+import { useUpload } from '@portal/api/hooks/uploads'
 import { useConsentPhoto, useSetPhoto } from '@portal/api/hooks/profile'
 import type { Outcome } from '@portal/api/hooks/use-action'
 import { photoConsents, photoKinds, type PhotoKind } from '@portal/api/rules/photo-consent'

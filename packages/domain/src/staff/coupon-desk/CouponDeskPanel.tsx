@@ -5,21 +5,20 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
 import { reach, toSubRole } from '@portal/api/rules/rights'
 import { staffPages } from '@portal/api/rules/staff-pages'
-import { Button, ButtonLink } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
 import { useMedia } from '@portal/ui/media-query'
 import { media } from '@portal/ui/theme'
 import { useWhenIdle } from '../../shared/ahead/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
 import { useDeskAddress } from '../staff-desk/use-desk-address.ts'
+import { ParentLink } from '../staff-layout/ParentLink.tsx'
 import { countIn, couponQueryOf, couponTabs, couponView, newBatch, pageSize } from './coupon-view.ts'
 import { CouponFilters } from './CouponFilters.tsx'
 import { CouponTable } from './CouponTable.tsx'
-import * as S from './CouponTable.styles.ts'
 
 const CouponDrawerPanel = preloadable(async () => ({
   default: (await import('./CouponDrawerPanel.tsx')).CouponDrawerPanel,
@@ -57,21 +56,15 @@ export function CouponDeskPanel() {
   return (
     <TableDesk
       title={staffPages.coupons.title}
+      parent={<ParentLink page={staffPages.orderManagement} />}
       desk={desk}
       loadedAt={loadedAt}
       tools={
-        <>
-          <S.Back>
-            <ButtonLink as={Link} size="s" variant="text" to={staffPages.orderManagement.path}>
-              返回{staffPages.orderManagement.title}
-            </ButtonLink>
-          </S.Back>
-          {mayWrite ? (
-            <Button size="s" variant="primary" onClick={() => desk.open(newBatch)}>
-              新建批次
-            </Button>
-          ) : null}
-        </>
+        mayWrite ? (
+          <Button size="s" variant="primary" onClick={() => desk.open(newBatch)}>
+            新建批次
+          </Button>
+        ) : null
       }
       tabs={
         <DeskTabs

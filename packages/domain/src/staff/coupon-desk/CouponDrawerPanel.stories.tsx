@@ -55,7 +55,7 @@ export const New = meta.story({
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: '保存批次' })
     await userEvent.click(save)
-    await expect(await canvas.findByText('请输入名称')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('请输入名称')).toBeVisible())
     await expect(canvas.getByText('请至少选择一个适用项目')).toBeVisible()
     await expect(canvas.getByText('请输入减多少')).toBeVisible()
     await expect(canvas.getByText('请输入总量')).toBeVisible()
@@ -66,12 +66,12 @@ export const New = meta.story({
     await userEvent.type(canvas.getByLabelText('总量'), '300')
     await userEvent.type(canvas.getByLabelText('结束'), '2026-10-31')
     await userEvent.tab()
-    await expect(await canvas.findByText('¥150.00')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('¥150.00')).toBeVisible())
     await expect(canvas.getByText('¥15,000.00')).toBeVisible()
     const least = canvas.getByLabelText(/^最低应付/)
     await userEvent.type(least, '100.005')
     await userEvent.click(save)
-    await expect(await canvas.findByText('请输入金额，最多两位小数')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('请输入金额，最多两位小数')).toBeVisible())
     await waitFor(() => expect(least).toHaveFocus())
     await expect(sent).not.toHaveBeenCalled()
     await userEvent.type(least, '{Backspace}')
@@ -166,6 +166,19 @@ export const LooksForACode = meta.story({
     msw.use(codes.reply({ ...aPage([]), page_size: 10 }))
     await userEvent.type(canvas.getByRole('searchbox', { name: '查一个码' }), 'NOBODY{Enter}')
     await expect(await canvas.findByText('这一批里没有这个码。')).toBeVisible()
+  },
+})
+/** The codes of before are no answer to a search that failed. */
+export const SearchForACodeFails = meta.story({
+  args: { id: 'b1', row: single },
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(mock(getCouponBatch).reply(single)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('PJ26 K7M3 XN')).toBeVisible()
+    msw.use(codes.fault())
+    await userEvent.type(canvas.getByRole('searchbox', { name: '查一个码' }), 'NOBODY{Enter}')
+    await expect(await canvas.findByText('优惠码没有加载出来。')).toBeVisible()
+    await expect(canvas.queryByText('PJ26 K7M3 XN')).toBeNull()
   },
 })
 export const CodesFail = meta.story({

@@ -49,9 +49,3 @@ export const Bar = styled.span`
     margin-top: 0;
   }
 `
-/** A phone has no room beside the title; its menu leads back too. */
-export const Back = styled.span`
-  ${media.cards} {
-    display: none;
-  }
-`

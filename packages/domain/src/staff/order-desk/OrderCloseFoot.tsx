@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { orderParams, useCloseOrder } from '@portal/api/hooks/orders'
+import { useCloseOrder } from '@portal/api/hooks/order-acts'
+import { orderParams } from '@portal/api/hooks/orders'
 import { groupOrderNo, orderRemarkLimit } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { toast } from '@portal/ui/toast'

@@ -31,16 +31,17 @@ export function useSearchDraft(value: string, commit: (text: string, first: bool
 
   useEffect(() => {
     latest.current = { value, commit }
+    if (draft === null) first.current = true
   })
   useEffect(() => {
-    if (draft === null) first.current = true
-  }, [draft])
-  useEffect(
-    () => () => {
+    // Back may come before what was asked for has been drawn, and leave no change to be seen
+    const leave = () => setDraft(held => (held?.asked === null ? held : null))
+    window.addEventListener('popstate', leave)
+    return () => {
+      window.removeEventListener('popstate', leave)
       clearTimeout(timer.current)
-    },
-    [],
-  )
+    }
+  }, [])
 
   function ask(text: string) {
     clearTimeout(timer.current)

@@ -1,10 +1,5 @@
-import {
-  orderParams,
-  useDecidePayment,
-  useResolveOrder,
-  useSendBackTransfer,
-  type OrderType,
-} from '@portal/api/hooks/orders'
+import { useDecidePayment, useResolveOrder, useSendBackTransfer } from '@portal/api/hooks/order-acts'
+import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'

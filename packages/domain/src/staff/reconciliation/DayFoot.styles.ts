@@ -39,7 +39,7 @@ export const Acts = styled.div`
   ${media.phone} {
     flex: 1 1 100%;
 
-    & > [data-variant='primary'] {
+    & > ${Ran}, & > [data-variant='primary'] {
       flex-basis: 100%;
     }
   }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
 import { useToday } from '@portal/api/hooks/use-today'
-import { channelFeeRate } from '@portal/api/rules/reconciliation'
 import { Notice } from '@portal/ui/notice'
 import { AskedDialog } from './AskedDialog.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
@@ -9,15 +8,13 @@ import { DayBridge } from './DayBridge.tsx'
 import { DayFoot } from './DayFoot.tsx'
 import { DifferenceMissed } from './DifferenceMissed.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { dayName, differencesText } from './reconciliation-words.ts'
+import { channelFeePercent, dayName, differencesText } from './reconciliation-words.ts'
 import { useDifferenceActs } from './use-difference-acts.ts'
 import * as S from './DayRecord.styles.ts'
 
 export interface DayRecordProps {
   day: ReconciliationDay
 }
-
-const feePercent = `${Number((channelFeeRate * 100).toFixed(2))}%`
 
 /** One day: from orders to the bank, what differs, the sums by channel, and whether it is done. */
 export function DayRecord({ day }: DayRecordProps) {
@@ -50,11 +47,11 @@ export function DayRecord({ day }: DayRecordProps) {
         </section>
         <S.Note>
           差额为渠道或银行减订单，不含手续费和退款。
-          {billed && day.fees_agree ? `手续费按 ${feePercent} 核过，与账单一致。` : ''}
+          {billed && day.fees_agree ? `手续费按 ${channelFeePercent} 核过，与账单一致。` : ''}
         </S.Note>
         {billed && !day.fees_agree ? (
           <S.Warning>
-            <Notice tone="warning">账单里的手续费与 {feePercent} 的费率不符，请向渠道核对。</Notice>
+            <Notice tone="warning">账单里的手续费与 {channelFeePercent} 的费率不符，请向渠道核对。</Notice>
           </S.Warning>
         ) : null}
       </S.Body>

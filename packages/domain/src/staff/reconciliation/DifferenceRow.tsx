@@ -1,13 +1,11 @@
 import type { Difference } from '@portal/api/contract/reconciliation.schema'
-import { useToday } from '@portal/api/hooks/use-today'
 import { differenceKinds, differenceLife } from '@portal/api/rules/reconciliation'
 import { StatusInline } from '@portal/ui/status'
-import { TextLink } from '@portal/ui/text-link'
-import { Link } from '../../shared/router-link/index.ts'
+import { DayLink, type DayLinkProps } from './DayLink.tsx'
 import { Amount, Gap } from './Amount.tsx'
 import { DifferenceActs } from './DifferenceActs.tsx'
 import { DifferenceSubject } from './DifferenceSubject.tsx'
-import { dayName, differenceNote, oddSide } from './reconciliation-words.ts'
+import { differenceNote, oddSide } from './reconciliation-words.ts'
 import type { DifferenceActing } from './use-difference-acts.ts'
 import * as R from './DifferenceRow.styles.ts'
 import * as S from './ReconciliationTable.styles.ts'
@@ -18,12 +16,11 @@ export interface DifferenceRowProps {
   /** The day is done: nothing can be changed any more. */
   closed: boolean
   /** Address of a day, where the table holds several. */
-  hrefOf?: ((day: string) => string) | undefined
+  hrefOf?: DayLinkProps['hrefOf'] | undefined
 }
 
 /** One difference: the three amounts, and the act that mends it. */
 export function DifferenceRow({ difference, acts, closed, hrefOf }: DifferenceRowProps) {
-  const today = useToday()
   const { day, kind, state, order_fen, channel_fen, bank_fen, difference_fen } = difference
   const { family, icon } = differenceLife.states[state]
   const odd = state === 'open' ? oddSide[kind] : null
@@ -31,9 +28,7 @@ export function DifferenceRow({ difference, acts, closed, hrefOf }: DifferenceRo
     <S.Row data-quiet={state === 'open' ? undefined : true}>
       {hrefOf ? (
         <S.Cell data-card="title">
-          <TextLink as={Link} to={hrefOf(day)}>
-            {dayName(day, today)}
-          </TextLink>
+          <DayLink day={day} hrefOf={hrefOf} />
         </S.Cell>
       ) : null}
       <S.Cell data-card={hrefOf ? undefined : 'title'}>

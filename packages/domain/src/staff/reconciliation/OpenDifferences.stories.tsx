@@ -1,7 +1,15 @@
 import { aDifference, aReconciliationDay } from '@portal/api/fixtures/reconciliation'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, afresh, body, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import {
+  address,
+  afresh,
+  body,
+  fitsTheWindow,
+  onADesk,
+  retry,
+  showsHeading,
+} from '../staff-desk/story-desk.tsx'
 import { ReconciliationPanel } from './ReconciliationPanel.tsx'
 import { differenceList, differences, opened, press, settling, usual } from './story-reconciliation.ts'
 
@@ -32,8 +40,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('row', { name: /^05-14 周四 金额不同/ })).toBeVisible()
-    const { documentElement } = canvasElement.ownerDocument
-    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+    await fitsTheWindow(canvasElement)
   },
 })
 
@@ -67,6 +74,19 @@ export const SecondPage = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /下一页/ }))
     await expect(await canvas.findByRole('row', { name: /^05-12/ })).toBeVisible()
     await expect(address(canvasElement).get('page')).toBe('2')
+  },
+})
+
+/** The first page does not stand for the second, which did not come. */
+export const SecondPageFails = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(differences.reply(differenceList({ total: 21 }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('row', { name: /^05-14/ })
+    msw.use(differences.fault())
+    await userEvent.click(canvas.getByRole('button', { name: /下一页/ }))
+    await expect(await canvas.findByText('未平的差异没有加载出来。')).toBeVisible()
+    await expect(canvas.queryByRole('row', { name: /^05-14/ })).toBeNull()
   },
 })
 

@@ -2,7 +2,7 @@ import { useDifferences } from '@portal/api/hooks/reconciliation'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { useLastPage } from '../../shared/list-page/index.ts'
-import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { StaffPending } from '../staff-layout/StaffPending.tsx'
 import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { AskedDialog } from './AskedDialog.tsx'
 import { DifferenceMissed } from './DifferenceMissed.tsx'
@@ -29,9 +29,9 @@ export function OpenDifferencesPanel({ address: { view, show, queueOf } }: OpenD
       <S.Name>未平差异</S.Name>
       <DifferenceMissed acts={acts} differences={data?.list ?? []} />
       {!data || past ? (
-        <PanelPending error={data ? undefined : error} onRetry={reload}>
+        <StaffPending error={data ? undefined : error} onRetry={reload}>
           未平的差异没有加载出来。
-        </PanelPending>
+        </StaffPending>
       ) : data.list.length === 0 ? (
         <LoadState state="empty" title="没有未平的差异">
           每一天的差异都处理完了。

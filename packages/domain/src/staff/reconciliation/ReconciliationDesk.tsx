@@ -4,6 +4,7 @@ import { ArrowLeftIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
 import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { DeskFailure } from '../staff-desk/DeskFailure.tsx'
+import { useHeading } from '../staff-desk/use-heading.ts'
 import { useOpenRecord } from '../staff-desk/use-open-record.ts'
 import { usePlace } from '../staff-desk/use-place.ts'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
@@ -27,15 +28,25 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
   const { record: day, forgetFirst } = useOpenRecord(named, 'days', days.groups[0]?.days[0]?.day)
   const list = usePlace({ named, record: day, remembered: null, arrived: days.groups.length > 0 })
 
-  const open = (picked: string) =>
-    show({ record: picked }, { replace: named !== null, preventScrollReset: true })
-  const at = days.order.findIndex(known => known === day)
-  const wayTo = (other: string | undefined) => (other === undefined ? null : () => open(other))
-  const ways = {
-    onPrevious: wayTo(at > 0 ? days.order[at - 1] : undefined),
-    onNext: wayTo(at === -1 ? undefined : days.order[at + 1]),
+  const heading = useHeading(day)
+  function open(picked: string) {
+    // one step back leads out of the days, however many were opened
+    const replace = named !== null || heading.now() !== day
+    heading.to(picked)
+    show({ record: picked }, { replace, preventScrollReset: true })
   }
-  useShortcuts({ j: ways.onNext, k: ways.onPrevious })
+  const neighbour = (of: string | undefined, step: -1 | 1) => {
+    const at = days.order.findIndex(known => known === of)
+    return at === -1 ? undefined : days.order[at + step]
+  }
+  function walk(step: -1 | 1) {
+    const next = neighbour(heading.now(), step)
+    if (next !== undefined) open(next)
+  }
+  const wayBy = (step: -1 | 1) => (neighbour(day, step) === undefined ? null : () => walk(step))
+  const ways = { onPrevious: wayBy(-1), onNext: wayBy(1) }
+  // also at an end that is drawn: the way back may be on its way
+  useShortcuts({ j: () => walk(1), k: () => walk(-1) })
 
   if (days.error && days.groups.length === 0)
     return (

@@ -10,6 +10,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import {
   address,
   afresh,
+  fitsTheWindow,
   onADesk,
   onALaptop,
   picksAndGoesBack,
@@ -83,8 +84,7 @@ export const NoSidewaysScrolling = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('heading', { name: '05-15 周五' })).toBeVisible()
-    const { documentElement } = canvasElement.ownerDocument
-    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+    await fitsTheWindow(canvasElement)
     const region = canvas.getByRole('region', { name: '当天的账' })
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
   },

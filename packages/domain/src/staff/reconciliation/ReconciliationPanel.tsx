@@ -2,17 +2,24 @@ import { useReconciledDays } from '@portal/api/hooks/reconciliation'
 import { useToday } from '@portal/api/hooks/use-today'
 import { reconciledAt } from '@portal/api/rules/reconciliation'
 import { staffPages } from '@portal/api/rules/staff-pages'
-import { TextLink } from '@portal/ui/text-link'
-import { Link } from '../../shared/router-link/index.ts'
 import { DeskTabs, useDeskAddress } from '../staff-desk/index.ts'
+import { ParentLink } from '../staff-layout/ParentLink.tsx'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { shortTime } from '../staff-time/index.ts'
+import { MonthPanel } from './MonthPanel.tsx'
 import { OpenDifferencesPanel } from './OpenDifferencesPanel.tsx'
 import { ReconciliationDesk } from './ReconciliationDesk.tsx'
-import { reconciliationView } from './reconciliation-view.ts'
+import { reconciliationView, type ReconciliationTab } from './reconciliation-view.ts'
 import * as S from './ReconciliationPanel.styles.ts'
 
-/** Finance reconciles orders, the channels' bills and the bank day by day (D5). Tab and day stand in the address. */
+const tabs: readonly { id: ReconciliationTab; name: string }[] = [
+  { id: 'days', name: '按日' },
+  { id: 'differences', name: '未平差异' },
+  { id: 'channels', name: '按渠道' },
+  { id: 'fees', name: '手续费' },
+]
+
+/** Finance reconciles orders, the channels' bills and the bank day by day (D5). Tab, day and month stand in the address. */
 export function ReconciliationPanel() {
   const today = useToday()
   const address = useDeskAddress(reconciliationView)
@@ -22,43 +29,38 @@ export function ReconciliationPanel() {
   return (
     <StaffPage
       title={staffPages.reconciliation.title}
+      parent={<ParentLink page={staffPages.paymentAffirm} />}
       actions={
         <S.Head>
-          <TextLink as={Link} to={staffPages.paymentAffirm.path}>
-            返回{staffPages.paymentAffirm.title}
-          </TextLink>
-          <span>
-            每天 {reconciledAt} 对前一天
-            {data === undefined
-              ? ''
-              : data.last_run_at === null
-                ? '，还没有对过'
-                : `，上次 ${shortTime(data.last_run_at, today)}`}
-          </span>
+          每天 {reconciledAt} 对前一天
+          {data === undefined ? (
+            <span data-awaited>，上次 00-00 00:00</span>
+          ) : data.last_run_at === null ? (
+            '，还没有对过'
+          ) : (
+            `，上次 ${shortTime(data.last_run_at, today)}`
+          )}
         </S.Head>
       }
     >
       <DeskTabs
         label="对账视图"
-        ruled={tab === 'differences'}
-        tabs={[
-          {
-            id: 'days',
-            name: '按日',
-            search: address.queueOf({ tab: 'days' }),
-            current: tab === 'days',
-            count: undefined,
-          },
-          {
-            id: 'differences',
-            name: '未平差异',
-            search: address.queueOf({ tab: 'differences' }),
-            current: tab === 'differences',
-            count: data?.open_count,
-          },
-        ]}
+        ruled={tab !== 'days'}
+        tabs={tabs.map(({ id, name }) => ({
+          id,
+          name,
+          search: address.queueOf({ tab: id }),
+          current: tab === id,
+          count: id === 'differences' ? data?.open_count : undefined,
+        }))}
       />
-      {tab === 'days' ? <ReconciliationDesk address={address} /> : <OpenDifferencesPanel address={address} />}
+      {tab === 'days' ? (
+        <ReconciliationDesk address={address} />
+      ) : tab === 'differences' ? (
+        <OpenDifferencesPanel address={address} />
+      ) : (
+        <MonthPanel address={address} of={tab} />
+      )}
     </StaffPage>
   )
 }

@@ -1,7 +1,7 @@
 import { isDay } from '@portal/api/rules/dates'
-import { oneOf, page, viewInAddress } from '../staff-desk/view-in-address.ts'
+import { month, oneOf, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
-const tabs = ['days', 'differences'] as const
+const tabs = ['days', 'differences', 'channels', 'fees'] as const
 export type ReconciliationTab = (typeof tabs)[number]
 
 /** What the page shows. */
@@ -9,6 +9,8 @@ export interface ReconciliationView {
   tab: ReconciliationTab
   /** Page of the open differences. */
   page: number
+  /** `YYYY-MM`; empty: that of yesterday. */
+  month: string
   /** The day that lies open; null: nobody has picked one. */
   record: string | null
 }
@@ -16,6 +18,7 @@ export interface ReconciliationView {
 export const reconciliationView = viewInAddress<ReconciliationView>({
   tab: oneOf('tab', tabs, 'days'),
   page,
+  month: month('month'),
   record: {
     name: 'day',
     usual: null,

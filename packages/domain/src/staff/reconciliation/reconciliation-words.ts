@@ -1,8 +1,14 @@
-import type { Difference, ReconciledDay, ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
+import type {
+  Difference,
+  ReconciledDay,
+  ReconciliationDay,
+  ReconciliationMonth,
+} from '@portal/api/contract/reconciliation.schema'
 import { addDays } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { channelNames, type Channel } from '@portal/api/rules/payment'
 import {
+  channelFeeRate,
   dayStateNames,
   dayStates,
   type Awaited,
@@ -28,6 +34,35 @@ const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 /** `05-15 周五`; the whole day where it is of another year than `today`. */
 export const dayName = (day: string, today: string): string =>
   `${shortTime(day, today)} ${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`
+
+/** `2026 年 5 月` of `2026-05`. */
+export const monthName = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
+
+/** How many days of a month were reconciled, and how they stand. */
+export function monthOutlook({ days }: Pick<ReconciliationMonth, 'days'>): string {
+  const inState = (wanted: ReconciliationState) => days.filter(({ state }) => state === wanted).length
+  const [differing, waiting] = [inState('differs'), inState('waiting')]
+  return [
+    `对过 ${days.length} 天`,
+    differing > 0 ? `${differing} 天有差异` : '',
+    waiting > 0 ? `${waiting} 天等账单` : '',
+  ]
+    .filter(Boolean)
+    .join('，')
+}
+
+/** At what rate every bill is checked: `0.6%`. */
+export const channelFeePercent = `${Number((channelFeeRate * 100).toFixed(2))}%`
+
+/** What was kept of an amount, `0.60%`; both in fen. */
+export const feeRateText = (fee: number | null, amount: number | null): string =>
+  fee === null || amount === null || amount === 0 ? '—' : `${((fee / amount) * 100).toFixed(2)}%`
+
+/** Whether the fees of a day are those of the rate. */
+export const feeMark = (agree: boolean): Look =>
+  agree
+    ? { ...dayStates.balanced, label: `与 ${channelFeePercent} 一致` }
+    : { ...dayStates.differs, label: '不符，请向渠道核对' }
 
 /** How a day stands, in its row. */
 export function dayMark({ state, open_count, closed }: ReconciledDay): Look {

@@ -3,6 +3,7 @@ import {
   closeReconciliation,
   exportReconciliation,
   getReconciliationDay,
+  getReconciliationMonth,
   listDifferences,
   listReconciledDays,
   runReconciliation,
@@ -17,6 +18,7 @@ import {
   aDifference,
   aLineWithoutOrder,
   aReconciliationDay,
+  aReconciliationMonth,
   olderDays,
   reconciledDays,
 } from '@portal/api/fixtures/reconciliation'
@@ -28,6 +30,7 @@ import { body } from '../staff-desk/story-desk.tsx'
 
 export const days = mock(listReconciledDays)
 export const one = mock(getReconciliationDay)
+export const month = mock(getReconciliationMonth)
 export const differences = mock(listDifferences)
 export const running = mock(runReconciliation)
 export const settling = mock(settleDifference)
@@ -57,6 +60,14 @@ export const usual = () => [
     return Promise.resolve(day < '2026-05-14' ? aBalancedDay({ day }) : aReconciliationDay({ day }))
   }),
   differences.reply(differenceList()),
+  month.answer(({ params }) => {
+    const asked = String(params['month'])
+    return Promise.resolve(
+      asked === '2026-05'
+        ? aReconciliationMonth()
+        : aReconciliationMonth({ month: asked, previous: null, next: '2026-05' }),
+    )
+  }),
 ]
 
 /** A day with these differences alone. */

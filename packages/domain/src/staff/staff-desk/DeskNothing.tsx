@@ -1,7 +1,6 @@
 import type { Read } from '@portal/api/hooks/use-read'
 import { LoadState } from '@portal/ui/load-state'
-import { PanelFailure } from '../../shared/panel-failure/index.ts'
-import * as S from './DeskNothing.styles.ts'
+import { StaffPending } from '../staff-layout/StaffPending.tsx'
 
 interface Words {
   title: string
@@ -35,16 +34,9 @@ export function DeskNothing({ record: { error, reload }, done, missing, failed }
       </LoadState>
     )
   }
-  if (error) {
-    return (
-      <PanelFailure error={error} onRetry={reload}>
-        {failed}
-      </PanelFailure>
-    )
-  }
   return (
-    <S.Coming>
-      <LoadState state="loading" />
-    </S.Coming>
+    <StaffPending error={error} onRetry={reload}>
+      {failed}
+    </StaffPending>
   )
 }

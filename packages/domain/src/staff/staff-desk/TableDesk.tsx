@@ -5,12 +5,11 @@ import { IconButton } from '@portal/ui/icon-button'
 import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
-import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { StaffPage, type StaffPageProps } from '../staff-layout/StaffPage.tsx'
 import * as S from './TableDesk.styles.ts'
 import type { Desk, QueueAnswer } from './use-desk.ts'
 
-export interface TableDeskProps<Answer extends QueueAnswer> {
-  title: string
+export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPageProps, 'title' | 'parent'> {
   desk: Desk<Answer>
   /** Time of the rows, `HH:mm`; empty before the first came. */
   loadedAt: string
@@ -39,6 +38,7 @@ export interface TableDeskProps<Answer extends QueueAnswer> {
 /** A desk of one table: states, filters, pages, and one record in a drawer beside it. All of it stands in the address. */
 export function TableDesk<Answer extends QueueAnswer>({
   title,
+  parent,
   desk: { data, error, reload, list, page, turnTo, ahead },
   loadedAt,
   tools,
@@ -58,6 +58,7 @@ export function TableDesk<Answer extends QueueAnswer>({
     <S.Root>
       <StaffPage
         title={title}
+        parent={parent}
         actions={
           <>
             <S.LoadedAt>数据截至 {loadedAt === '' ? '--:--' : loadedAt}</S.LoadedAt>

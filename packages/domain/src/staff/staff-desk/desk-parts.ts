@@ -32,15 +32,15 @@ export const tableScroll = css`
     overflow-y: visible;
   }
 `
-/** What stands beside the title of a page: the way back, and what is known of its data. */
+/** What is known of a page's data, beside its title; what is on its way has its room, or the page would move. */
 export const headNote = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 12px;
   color: ${theme.color.text2};
   font: ${theme.type.bodyS};
   font-variant-numeric: tabular-nums;
 
+  & > [data-awaited] {
+    visibility: hidden;
+  }
   ${media.phone} {
     font: ${theme.type.micro};
   }

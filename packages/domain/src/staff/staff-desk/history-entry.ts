@@ -8,8 +8,7 @@ export interface DeskEntry {
 
 /** Reads the state of an entry, which may be anybody's. */
 export function deskEntryOf(state: unknown): DeskEntry | null {
-  if (typeof state !== 'object' || state === null || !('place' in state)) return null
-  if (typeof state.place !== 'string') return null
-  const goesTo = 'goesTo' in state ? state.goesTo : undefined
-  return { place: state.place, ...(goesTo === 'first' || goesTo === 'last' ? { goesTo } : {}) }
+  const { place, goesTo }: { place?: unknown; goesTo?: unknown } = Object(state)
+  if (typeof place !== 'string') return null
+  return goesTo === 'first' || goesTo === 'last' ? { place, goesTo } : { place }
 }

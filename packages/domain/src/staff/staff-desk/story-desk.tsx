@@ -91,6 +91,10 @@ export const queues = mock(workCounts).reply(
   }),
 )
 
+/** Nothing of the page lies outside the window. */
+export const fitsTheWindow = async ({ ownerDocument: { documentElement } }: HTMLElement) =>
+  expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+
 /** Dialogs and toasts stand outside the canvas. */
 export const body = () => within(document.body)
 

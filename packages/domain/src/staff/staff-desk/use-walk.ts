@@ -4,6 +4,7 @@ import { useShortcuts } from '../staff-shortcuts/index.ts'
 import type { DeskEntry } from './history-entry.ts'
 import { neighboursOf, type QueuePage } from './neighbours.ts'
 import type { DeskView } from './use-desk-address.ts'
+import { useHeading } from './use-heading.ts'
 
 interface WalkOptions {
   view: DeskView
@@ -23,15 +24,7 @@ interface WalkOptions {
 export function useWalk({ view, show, queue, record, lastPlace, reached, forgetFirst }: WalkOptions) {
   const { page, record: named } = view
 
-  // the key after the next comes before the page has drawn the next
-  const heading = useRef(record)
-  useEffect(() => {
-    heading.current = record
-    // an answer that comes when the desk is gone must not lead back to it
-    return () => {
-      heading.current = undefined
-    }
-  }, [record])
+  const heading = useHeading(record)
 
   function neighbours(of: string | undefined) {
     if (!queue || of === undefined) return { previous: null, next: null }
@@ -40,11 +33,11 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
   const go = (to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) =>
     show(to, { replace, preventScrollReset: true, state })
   function put(to: string, replace: boolean, onPage = page) {
-    heading.current = to
+    heading.to(to)
     go({ page: onPage, record: to }, { place: to }, replace)
   }
   function walk(way: 'previous' | 'next') {
-    const from = heading.current
+    const from = heading.now()
     const step = neighbours(from)[way]
     if (!step || from === undefined) return
     if ('record' in step) put(step.record, true, step.page)
@@ -58,7 +51,8 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
   }
   function close() {
     forgetFirst()
-    go({ record: null }, record === undefined ? null : { place: record }, true)
+    const from = heading.now()
+    go({ record: null }, from === undefined ? null : { place: from }, true)
   }
 
   const latest = useRef({ ways, put, close })
@@ -69,7 +63,8 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     if (reached !== undefined) latest.current.put(reached, true)
   }, [reached])
 
-  useShortcuts({ j: ways.onNext, k: ways.onPrevious })
+  // also at an end that is drawn: the way back may be on its way
+  useShortcuts({ j: () => walk('next'), k: () => walk('previous') })
 
   return {
     ways,
@@ -84,7 +79,7 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     },
     leave(done: string) {
       const { onNext, onPrevious } = latest.current.ways
-      if (heading.current === done) (onNext ?? onPrevious ?? latest.current.close)()
+      if (heading.now() === done) (onNext ?? onPrevious ?? latest.current.close)()
     },
   }
 }

@@ -60,6 +60,14 @@ export const day = (name: string): AddressPart<string> => ({
   write: value => value,
 })
 
+/** A month, `YYYY-MM`; empty for none. */
+export const month = (name: string): AddressPart<string> => ({
+  name,
+  usual: '',
+  read: typed => (isDay(`${typed}-01`) ? typed : undefined),
+  write: value => value,
+})
+
 /** The record that is open, by its number or id. */
 export const record = (name: string, pattern: RegExp): AddressPart<string | null> => ({
   name,

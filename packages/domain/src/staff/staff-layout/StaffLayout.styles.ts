@@ -245,6 +245,10 @@ export const Content = styled.div`
   overflow-y: auto;
   outline: none;
 
+  /* what is on its way has no page around it */
+  & > [aria-busy] {
+    padding: 24px ${theme.density.gutter};
+  }
   ${media.narrow} {
     display: block;
     overflow: visible;

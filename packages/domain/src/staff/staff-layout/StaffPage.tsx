@@ -4,6 +4,8 @@ import * as S from './StaffPage.styles.ts'
 
 export interface StaffPageProps extends Omit<ComponentProps<'main'>, 'title'> {
   title: string
+  /** A `ParentLink`, where the page is not in the menu itself. */
+  parent?: ReactNode
   /** Time of the data, refresh, limits: at the right of the title. */
   actions?: ReactNode
   /**
@@ -14,11 +16,11 @@ export interface StaffPageProps extends Omit<ComponentProps<'main'>, 'title'> {
 }
 
 /** One staff page: its head of 56 px and the sheet below, which takes the rest of the window. */
-export function StaffPage({ title, actions, ground = 'surface', children, ...rest }: StaffPageProps) {
+export function StaffPage({ title, parent, actions, ground = 'surface', children, ...rest }: StaffPageProps) {
   return (
     <S.Root {...rest} data-ground={ground}>
       <S.Head>
-        <PageHeader title={title} actions={actions} />
+        <PageHeader title={title} back={parent} actions={actions} />
       </S.Head>
       {children}
     </S.Root>

@@ -12,8 +12,12 @@ export function CodeInRemark({ line: { remark, reason, orders } }: CodeInRemarkP
   if (remark === '') return '—'
   const code = orders[0]?.remark_code
   if (reason !== 'code_near' || code === null || code === undefined) return remark
-  return differenceFrom(code, plain(remark)).map(({ from, text, differs }) =>
-    // blanks between the halves of a code are none of its characters
-    differs && text.trim() !== '' ? <b key={from}>{text}</b> : <span key={from}>{text}</span>,
+  return (
+    <span>
+      {differenceFrom(code, plain(remark)).map(({ from, text, differs }) =>
+        // blanks between the halves of a code are none of its characters
+        differs && text.trim() !== '' ? <b key={from}>{text}</b> : text,
+      )}
+    </span>
   )
 }

@@ -137,6 +137,19 @@ export const DryRun = meta.story({
 export const DryRunDark = meta.story({ ...DryRun.input, globals: dark })
 export const DryRunOnAPhone = meta.story({ ...DryRun.input, globals: narrow })
 
+/** The lines of one tab do not stand under the name of another, which did not come. */
+export const AnotherTabFails = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(...answersOf(aTriedStatement())),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('checkbox', { name: '勾选第 16 行 谢知微' })
+    msw.use(lines.fault())
+    await userEvent.click(canvas.getByRole('link', { name: /^只存流水/ }))
+    await expect(await canvas.findByText('流水没有加载出来。')).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: '勾选第 16 行 谢知微' })).toBeNull()
+  },
+})
+
 export const DoesNotAddUp = meta.story({
   beforeEach: ({ msw }) => {
     const { trial, ...rest } = aTriedStatement()

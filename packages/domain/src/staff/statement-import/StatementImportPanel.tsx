@@ -4,9 +4,8 @@ import { useCurrentStatement, useStatement } from '@portal/api/hooks/statements'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { statementTabs, type StatementTab } from '@portal/api/rules/statement'
 import { LoadState } from '@portal/ui/load-state'
-import { TextLink } from '@portal/ui/text-link'
 import { useSearchParams } from 'react-router-dom'
-import { Link } from '../../shared/router-link/index.ts'
+import { ParentLink } from '../staff-layout/ParentLink.tsx'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { StatementColumns } from './StatementColumns.tsx'
 import { StatementFile } from './StatementFile.tsx'
@@ -45,19 +44,19 @@ export function StatementImportPanel() {
   return (
     <StaffPage
       title={staffPages.statementImport.title}
+      parent={<ParentLink page={staffPages.paymentAffirm} />}
       actions={
         <S.Head>
-          <TextLink as={Link} to={staffPages.paymentAffirm.path}>
-            返回到账确认
-          </TextLink>
           {bank ? (
-            <span>
+            <>
               {bank.bank_name} ****{bank.account_no.slice(-4)}
               {last_import_at === null || last_import_at === undefined
                 ? '，还没有导入过'
                 : `，上次导入 ${last_import_at.slice(5, 16)}`}
-            </span>
-          ) : null}
+            </>
+          ) : (
+            <span data-awaited>示例银行 ****0000，上次导入 00-00 00:00</span>
+          )}
         </S.Head>
       }
     >

@@ -3,6 +3,7 @@ import { useStatementLines } from '@portal/api/hooks/statements'
 import type { StatementTab } from '@portal/api/rules/statement'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
+import { StaffPending } from '../staff-layout/StaffPending.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import * as S from './StatementLines.styles.ts'
 
@@ -33,28 +34,31 @@ export function StatementLines({
   onPage,
 }: StatementLinesProps) {
   const { data, error, reload } = useStatementLines(importId, { tab, page, page_size: pageSize })
-  if (error && !data)
-    return (
-      <LoadState state="failed" onRetry={reload}>
-        流水没有加载出来。
-      </LoadState>
-    )
-  if (!data) return <LoadState state="loading" />
-  if (data.list.length === 0)
-    return (
-      <LoadState state="empty" title="这里没有流水">
-        换一个分类看看。
-      </LoadState>
-    )
-  const lines = data.list.map(line =>
-    Object.assign({}, line, { ticked: unsaved.get(line.match_no) ?? line.ticked }),
-  )
   return (
     <S.Box>
-      <StatementTable lines={lines} trial={trial} busy={busy} onTick={onTick} />
-      {data.total > pageSize ? (
-        <Pagination page={page} pageSize={pageSize} total={data.total} onChange={onPage} />
-      ) : null}
+      {!data ? (
+        <StaffPending error={error} onRetry={reload}>
+          流水没有加载出来。
+        </StaffPending>
+      ) : data.list.length === 0 ? (
+        <LoadState state="empty" title="这里没有流水">
+          换一个分类看看。
+        </LoadState>
+      ) : (
+        <>
+          <StatementTable
+            lines={data.list.map(line =>
+              Object.assign({}, line, { ticked: unsaved.get(line.match_no) ?? line.ticked }),
+            )}
+            trial={trial}
+            busy={busy}
+            onTick={onTick}
+          />
+          {data.total > pageSize ? (
+            <Pagination page={page} pageSize={pageSize} total={data.total} onChange={onPage} />
+          ) : null}
+        </>
+      )}
     </S.Box>
   )
 }

@@ -66,27 +66,24 @@ export function StatementTrial({
     <S.Root>
       <TrialNotice statement={statement} trial={trial} />
       <StatementCounters trial={trial} />
-      <DeskTabs
-        label="流水分类"
-        ruled
-        tabs={statementTabs.map(id => ({
-          id,
-          name: tabNames[id],
-          search: searchOf({ tab: id, page: 1 }),
-          current: id === tab,
-          count: tabSum(trial, id).lines,
-        }))}
-        after={
-          <S.TakeAway>
-            <TableExportButton
-              busy={exporting.busy}
-              ask={() => exporting.run({ body: { import_id } }, silent)}
-            >
-              下载试运行结果
-            </TableExportButton>
-          </S.TakeAway>
-        }
-      />
+      <S.Head>
+        <DeskTabs
+          label="流水分类"
+          tabs={statementTabs.map(id => ({
+            id,
+            name: tabNames[id],
+            search: searchOf({ tab: id, page: 1 }),
+            current: id === tab,
+            count: tabSum(trial, id).lines,
+          }))}
+        />
+        <S.TakeAway>
+          <TableExportButton busy={exporting.busy} ask={() => exporting.run({ body: { import_id } }, silent)}>
+            下载试运行结果
+          </TableExportButton>
+        </S.TakeAway>
+      </S.Head>
+      <S.Name>流水</S.Name>
       <StatementLines
         importId={import_id}
         trial={trial}

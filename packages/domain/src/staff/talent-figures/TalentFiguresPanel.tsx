@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import type { FigureSet, FigureSets } from '@portal/api/contract/star-figures.schema'
 import { useStarFigures } from '@portal/api/hooks/star-figures'
 import { staffPages } from '@portal/api/rules/staff-pages'
-import { Button, ButtonLink } from '@portal/ui/button'
+import { Button } from '@portal/ui/button'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { PageSection } from '../../shared/page-section/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
 import { DeskTabs } from '../staff-desk/DeskTabs.tsx'
+import { ParentLink } from '../staff-layout/ParentLink.tsx'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { ComingSet } from './ComingSet.tsx'
 import { comingSets, currentSet, formerSets, setByText, startText } from './figure-sets.ts'
@@ -33,30 +33,27 @@ export function TalentFiguresPanel() {
   const newest = data && (comingSets(data).at(-1) ?? currentSet(data))
   // one that somebody else has dropped meanwhile keeps what was typed
   const base = record === newSet ? newest : data?.sets.find(({ id }) => id !== null && id === record)
+  const isList = data ? !base : record === null
 
   return (
     <StaffPage
       title={staffPages.talentFigures.title}
+      parent={<ParentLink page={staffPages.talentAudit} />}
       actions={
-        <>
-          <ButtonLink as={Link} size="s" variant="text" to={staffPages.talentAudit.path}>
-            返回{staffPages.talentAudit.title}
-          </ButtonLink>
-          {data && !base ? (
-            <Button
-              size="s"
-              variant="primary"
-              onPointerEnter={FiguresEditor.preload}
-              onFocus={FiguresEditor.preload}
-              onClick={() => show({ record: newSet })}
-            >
-              新增标准
-            </Button>
-          ) : null}
-        </>
+        isList ? (
+          <Button
+            size="s"
+            variant="primary"
+            onPointerEnter={FiguresEditor.preload}
+            onFocus={FiguresEditor.preload}
+            onClick={() => show({ record: newSet })}
+          >
+            新增标准
+          </Button>
+        ) : null
       }
     >
-      {data && !base ? (
+      {isList ? (
         <DeskTabs
           ruled
           label="评价标准"
@@ -65,7 +62,7 @@ export function TalentFiguresPanel() {
             name: figuresTabs[tab],
             search: figuresView.write({ ...figuresView.usual, tab }),
             current: view.tab === tab,
-            count: tab === 'past' ? formerSets(data).length : undefined,
+            count: tab === 'past' && data ? formerSets(data).length : undefined,
           }))}
         />
       ) : null}

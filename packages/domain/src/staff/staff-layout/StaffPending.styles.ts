@@ -1,7 +1,7 @@
 import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-/** Room around a record that is on its way. */
+/** Room around what is on its way, as around what comes. */
 export const Coming = styled.div`
   padding: 24px ${theme.density.gutter};
 `

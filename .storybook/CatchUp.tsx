@@ -1,0 +1,60 @@
+import { startTransition, useEffect, useState } from 'react'
+import { configure } from 'storybook/test'
+
+/** Longest time in ms that a play waits for React: a route whose code never comes keeps it waiting for ever. */
+const patience = 1_000
+
+interface Waiting {
+  round: number
+  resolve: () => void
+}
+
+let last = 0
+let draw: ((round: number) => void) | null = null
+let waiting: Waiting[] = []
+
+function settle(upTo: number) {
+  for (const { round, resolve } of waiting) if (round <= upTo) resolve()
+  waiting = waiting.filter(({ round }) => round > upTo)
+}
+
+/** Stands beside a story and is drawn, in a transition, after all that React has been asked for before. */
+export function CatchUp() {
+  const [round, setRound] = useState(0)
+  useEffect(() => settle(round), [round])
+  useEffect(() => {
+    draw = setRound
+    settle(Infinity)
+    return () => {
+      draw = null
+      settle(Infinity)
+    }
+  }, [])
+  return null
+}
+
+/** Waits until React has drawn what it has been asked for, the router's transitions among it, and run its effects. */
+export function untilCaughtUp(): Promise<void> {
+  last += 1
+  const round = last
+  return new Promise(resolve => {
+    waiting.push({ round, resolve })
+    setTimeout(() => settle(round), patience)
+    startTransition(() => draw?.(round))
+  })
+}
+
+/**
+ * After each thing that a play does, React catches up, as it has long done when a person does the next. In a build for
+ * development `act` sees to that; a published one has none, and a play would read the address that it has just left.
+ */
+export function catchUpAfterEachAct(): void {
+  configure(before => ({
+    asyncWrapper: act =>
+      before.asyncWrapper(async () => {
+        const result = await act()
+        await untilCaughtUp()
+        return result
+      }),
+  }))
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { root, run } from '../scripts/run.ts'
+
+/** `tests` has React's warnings in it and takes twice as long to draw; `published` is what reviewers get. */
+export type SiteKind = 'published' | 'tests'
+
+const builds = new Map<SiteKind, Promise<string>>()
+
+/** Builds the Storybook, once in a process; answers the folder where it lies. */
+export function buildSite(kind: SiteKind): Promise<string> {
+  const site = builds.get(kind) ?? build(kind)
+  builds.set(kind, site)
+  return site
+}
+
+async function build(kind: SiteKind): Promise<string> {
+  const folder = join(root, `node_modules/.cache/storybook-${kind}`)
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', folder], {
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', ...(kind === 'tests' && { NODE_ENV: 'development' }) },
+  })
+  if (built.code !== 0) throw new Error(`The Storybook did not build:\n${built.output.slice(-4_000)}`)
+  return folder
+}
+
+export interface Served {
+  /** Its address, with a slash at the end. */
+  base: string
+  close: () => Promise<void>
+}
+
+/** Serves a built Storybook on a free port of this machine. */
+export async function serveSite(folder: string): Promise<Served> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: '.' },
+    preview: { port: 0, host: '127.0.0.1' },
+  })
+  const base = server.resolvedUrls?.local[0]
+  if (base === undefined) throw new Error('The Storybook has no address')
+  return { base, close: () => server.close() }
+}
