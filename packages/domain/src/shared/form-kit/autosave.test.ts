@@ -113,6 +113,33 @@ it('stands still for a submission and goes on when that failed', async () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
+it('sends nothing beside a submission that came while a step waited for its save', async () => {
+  const { save, autosave, answer } = setUp([saved(4)], true)
+  autosave.change('一')
+  await vi.advanceTimersByTimeAsync(800)
+  autosave.change('二')
+  const step = autosave.flush()
+  const still = autosave.hold()
+  await answer()
+  await still
+  await expect(step).resolves.toBe(false)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(autosave.read()).toMatchObject({ unsaved: true, version: 4 })
+})
+
+it('saves what is kept in a conflict that a submission was waiting for', async () => {
+  const { save, autosave, answer } = setUp([{ ok: false, reason: 'conflict' }, saved(9)], true)
+  autosave.change('我的')
+  await vi.advanceTimersByTimeAsync(800)
+  const still = autosave.hold()
+  await answer()
+  await still
+  expect(autosave.read().state).toBe('conflict')
+  autosave.keepMine(8)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls[1]).toEqual(['我的', 8])
+})
+
 it('flushes at once and says whether all is safe', async () => {
   const { autosave } = setUp([saved(4), { ok: false, reason: 'retry' }])
   autosave.change('一')

@@ -98,7 +98,8 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
   function run(): Promise<void> {
     clearTimeout(timer)
     if (running) return running
-    if (!pending || snapshot.state === 'conflict') return Promise.resolve()
+    // beside a submission a save would answer to the same version, and one of both would seem to be another tab's
+    if (!pending || held || snapshot.state === 'conflict') return Promise.resolve()
     const sent = pending
     show({ state: 'saving' })
     running = send(sent)
@@ -172,12 +173,13 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
     keepMine(newVersion: number) {
       version = newVersion
       failures = 0
+      held = false
       show({ state: 'saving' })
       schedule(0)
     },
     /** The page goes, or may go: one try at once with what is waiting. */
     leave() {
-      if (!held) void run()
+      void run()
     },
   }
 }
