@@ -3,7 +3,6 @@ import { basename, dirname } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { withoutDeveloperTools } from '../scripts/developer-tools.ts'
 import { readonlyTypes } from './readonly-types.ts'
-import { usualWorld } from './world.ts'
 import { preparedWorlds } from './worlds.ts'
 
 /**
@@ -27,7 +26,7 @@ const workerOf = {
 const startsDatabaseAhead = (worker: string) =>
   `<script>
     if (/[?&]id=(pages|apps)-/.test(location.search))
-      databaseAhead = new Worker('${worker}', { type: 'module', name: '${usualWorld.data}' })
+      databaseAhead = new Worker('${worker}', { type: 'module' })
   </script>`
 
 /**
@@ -37,6 +36,19 @@ const startsDatabaseAhead = (worker: string) =>
 const laidOutBehindTheSpinner = `<style>
     .sb-show-preparing-story:not(.sb-show-main) > #storybook-root { display: block }
   </style>`
+
+/** Loaded where somebody needs them, and large. */
+const isApart = /\.(stories|test)\.|\/(fixtures|mocks|conformance)\/|read-sheet|pinyin/
+
+/**
+ * A page stands on six hundred modules. In chunks as small as each story needs they were 280 files, and a browser takes
+ * longer to ask for so many than to read them.
+ */
+const largeChunks = [
+  { name: 'preview', tags: ['$initial' as const], priority: 1 },
+  { name: 'portal', test: (id: string) => !isApart.test(id) && /\/packages\/(api|portal)\/src\//.test(id) },
+  { name: 'ui', test: (id: string) => !isApart.test(id) && id.includes('/packages/ui/src/') },
+]
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -61,6 +73,13 @@ export default defineMain({
     define: {
       ...config.define,
       ...(configType === 'PRODUCTION' && process.env['NODE_ENV'] === 'development' && withoutDeveloperTools),
+    },
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: { codeSplitting: { groups: largeChunks } },
+      },
     },
     worker: { ...config.worker, rolldownOptions: { output: { entryFileNames: 'assets/[name].js' } } },
     plugins: [...(config.plugins ?? []), readonlyTypes()],

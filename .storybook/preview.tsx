@@ -1,5 +1,4 @@
 import addonA11y from '@storybook/addon-a11y'
-import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { MemoryRouter } from 'react-router-dom'
@@ -23,8 +22,8 @@ import type { World } from './world.ts'
 import { CatchUp, catchUpAfterEachAct, untilCaughtUp } from './CatchUp.tsx'
 import { setPageSettings } from './page-settings.ts'
 import { readableArgTypes } from './prop-table.ts'
+import { addonDocs } from './addon-docs.ts'
 import { DocsGround } from './DocsGround.tsx'
-import { DocsPage } from './DocsPage.tsx'
 import { shortErrorsWhileWaiting } from './short-errors.ts'
 import { beginStory, boundToStory } from './story-scope.ts'
 import { testRunner } from './test-runner.ts'
@@ -76,7 +75,7 @@ let client = storyClient()
 let errors: string[] = []
 
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
+  addons: [addonA11y(), ...addonDocs, addonMsw(startWorker)],
   initialGlobals: {
     theme: 'light',
     density: 'member',
@@ -99,7 +98,7 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error', options: axeOptions },
     controls: { expanded: true },
-    docs: { page: DocsPage, toc: { title: '本页' } },
+    docs: { toc: { title: '本页' } },
     options: {
       storySort: {
         method: 'alphabetical',

@@ -5,7 +5,7 @@ import { insertSession } from '../packages/portal/src/users/sessions.repository.
 import type { WorldName } from '../packages/portal/src/worlds/accounts.ts'
 import type { HttpHandler } from 'msw'
 import { handlersOf } from './handlers.ts'
-import { databaseOf } from './databases.ts'
+import { openDatabase } from './database.ts'
 import { storyClock, storyHost, storyNow } from './host/host.ts'
 import { accountOf, type World } from './world.ts'
 
@@ -13,9 +13,9 @@ export { storyClock, storyNow }
 
 /** The portal's host on a world as it was prepared; once `isOver`, it finds the database gone. */
 export async function openHost(world: WorldName, isOver: () => boolean): Promise<Host> {
-  const database = await databaseOf(world)
+  const database = await openDatabase()
   storyClock.now = storyNow
-  await database.reset()
+  await database.reset(world)
   return storyHost(database.begin(isOver), 'story')
 }
 

@@ -22,7 +22,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Folder of the prepared databases, one file for each world. They are made here when they are not there yet. */
+/** Folder of the prepared database. It is made here when it is not there yet. */
 export function preparedWorlds(): string {
   const folder = join(root, 'node_modules/.cache/worlds', fingerprint())
   if (!existsSync(folder))

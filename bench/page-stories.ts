@@ -25,11 +25,11 @@ const shown = (page: Page, story: string) =>
     { polling: 'raf', timeout: 60_000 },
   )
 
-/** The play has ended: what it does belongs to no other story. */
+/** The play has ended and axe has looked: what they do belongs to no other story. */
 const ended = (page: Page) =>
   page.waitForFunction(
     () =>
-      ['completed', 'finished', 'errored', 'aborted', 'afterEach'].includes(
+      ['completed', 'finished', 'errored', 'aborted'].includes(
         (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
       ),
     undefined,

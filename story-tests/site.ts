@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { preview } from 'vite'
+import sirv from 'sirv'
 import { root, run } from '../scripts/run.ts'
 
 /** `tests` has React's warnings in it and takes twice as long to draw; `published` is what reviewers get. */
@@ -29,16 +32,17 @@ export interface Served {
   close: () => Promise<void>
 }
 
-/** Serves a built Storybook on a free port of this machine. */
+/** Serves a built Storybook on a free port of this machine, as it lies there: compressing it would take the browser's core. */
 export async function serveSite(folder: string): Promise<Served> {
-  const server = await preview({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: '.' },
-    preview: { port: 0, host: '127.0.0.1' },
-  })
-  const base = server.resolvedUrls?.local[0]
-  if (base === undefined) throw new Error('The Storybook has no address')
-  return { base, close: () => server.close() }
+  const server = createServer(sirv(folder)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${port}/`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

@@ -36,19 +36,19 @@ const pgliteFiles = {
 
 const fetchBlob = async (address: string | URL): Promise<Blob> => (await fetch(address)).blob()
 
-async function open(world: string): Promise<PGlite> {
+async function open(): Promise<PGlite> {
   // all at once: PGlite alone would fetch its own files when it has the folder
   const [loadDataDir, fsBundle, pgliteWasmModule] = await Promise.all([
-    fetchBlob(`/worlds/${world}.tar.gz`),
+    fetchBlob('/worlds/worlds.tar.gz'),
     fetchBlob(pgliteFiles.data),
     WebAssembly.compileStreaming(fetch(pgliteFiles.wasm)),
   ])
   return openPglite({ loadDataDir, fsBundle, pgliteWasmModule })
 }
 
-const opening = open(self.name)
+const opening = open()
 
-/** The database of the world whose name the worker has: it opens while Storybook loads, and the page draws while it answers. */
+/** The database with every world: it opens while Storybook loads, and the page draws while it answers. */
 const statements = {
   query: (text: string, params: readonly unknown[]): Promise<Outcome> =>
     outcomeOf(

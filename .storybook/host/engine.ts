@@ -6,6 +6,7 @@ import {
   type Session,
   type SessionResult,
 } from '../../packages/portal/src/kernel/engine.ts'
+import type { WorldName } from '../../packages/portal/src/worlds/accounts.ts'
 import type { Failure, Outcome, Statements } from './database-worker.ts'
 
 const translate = ({ message, code, constraint }: Failure): Error =>
@@ -18,8 +19,8 @@ async function resultOf(work: Promise<Outcome>): Promise<SessionResult> {
 }
 
 /**
- * One database for many stories: it stands in a transaction that never ends, each story's writes are undone by going
- * back to its beginning, and the portal's own transactions are savepoints in it.
+ * One database for many stories, with a schema for each world: it stands in a transaction that never ends, each story's
+ * writes are undone by going back to its beginning, and the portal's own transactions are savepoints in it.
  */
 export class StoryDatabase {
   readonly #pg: Remote<Statements>
@@ -45,11 +46,11 @@ export class StoryDatabase {
     }
   }
 
-  /** Undoes what the last story wrote. */
-  async reset(): Promise<void> {
+  /** Undoes what the last story wrote, and turns to the world of the next. */
+  async reset(world: WorldName): Promise<void> {
     const release = await this.#turn()
     try {
-      await this.#exec('rollback to savepoint story')
+      await this.#exec(`rollback to savepoint story; set local search_path to ${world}`)
     } finally {
       release()
     }
