@@ -37,6 +37,11 @@ const laidOutBehindTheSpinner = `<style>
     .sb-show-preparing-story:not(.sb-show-main) > #storybook-root { display: block }
   </style>`
 
+/** The apps' style takes the numbers from lists; steps in a text have them. */
+const numberedSteps = `<style>
+    .sbdocs-content ol { list-style: decimal }
+  </style>`
+
 /** Loaded where somebody needs them, and large. */
 const isApart = /\.(stories|test)\.|\/(fixtures|mocks|conformance)\/|read-sheet|pinyin/
 
@@ -66,7 +71,7 @@ export default defineMain({
   staticDirs: ['./public', { from: preparedWorlds(), to: '/worlds' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   previewHead: (head = '', { configType = 'DEVELOPMENT' }) =>
-    head + laidOutBehindTheSpinner + startsDatabaseAhead(workerOf[configType]),
+    head + laidOutBehindTheSpinner + numberedSteps + startsDatabaseAhead(workerOf[configType]),
   viteFinal: (config, { configType }) => ({
     ...config,
     // the Storybook of the tests is built with a development's React

@@ -24,9 +24,9 @@ async function load(method: string, url: string, token: string, forSeconds: numb
   const child = spawn(process.execPath, ['bench/load.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   if (code !== 0) throw new Error(`${url} was not answered`)
-  return Number(said)
+  return Number(output)
 }
 
 interface Compared {
@@ -41,8 +41,8 @@ async function startBare(url: string): Promise<{ child: ChildProcess; address: s
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, address: said.toString().trim() }
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, address: output.toString().trim() }
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -80,8 +80,8 @@ async function compare(portal: Portal, bare: string): Promise<boolean> {
     const [own, other] = await rates(call, token)
     const part = own / other
     good &&= part >= least
-    const says = `${own.toFixed(0)}/s, bare ${other.toFixed(0)}/s (${(part * 100).toFixed(0)} %)`
-    console.log(`${part >= least ? '✓' : '✗'} ${call.name}: ${says}`)
+    const result = `${own.toFixed(0)}/s, bare ${other.toFixed(0)}/s (${(part * 100).toFixed(0)} %)`
+    console.log(`${part >= least ? '✓' : '✗'} ${call.name}: ${result}`)
   }
   return good
 }

@@ -101,7 +101,7 @@ export async function benchChain(): Promise<boolean> {
     readSheet,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
-    tellOfSandbox: null,
+    deliverSandboxNotice: null,
     invoicePlatform: null,
     districts: null,
     settings: readConfig({ LOG_LEVEL: 'silent' }),

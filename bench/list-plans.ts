@@ -30,7 +30,7 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
     readSheet,
     jobs: { enqueue: async () => undefined, wake: () => undefined },
     payments: {},
-    tellOfSandbox: null,
+    deliverSandboxNotice: null,
     invoicePlatform: null,
     districts: null,
     settings: config,

@@ -141,7 +141,6 @@ test('an evaluation is corrected, given up while it is scored, not awarded, lowe
     }
     await moved('开始制证', '制证中')
     await shipped('SF1002003001')
-    await moved('登记签收', '已签收')
     await moved('补发', '制证中')
     await shipped('SF1002003002')
     await clerk.expectInOrder()

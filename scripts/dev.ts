@@ -8,6 +8,8 @@ const children = [
     '--disable-warning=ExperimentalWarning',
     '--watch-path=apps/server/src',
     '--watch-path=packages/api/src',
+    '--watch-path=packages/portal/src',
+    '--watch-path=packages/portal/migrations',
     'apps/server/src/main.ts',
   ]),
   start('vite', ['--config', 'apps/member/vite.config.ts', '--clearScreen', 'false']),

@@ -13,7 +13,7 @@ export type Finding = { name: string } & (
 const folder = join(root, 'test-results/visual')
 export const reportPath = join(folder, 'index.html')
 
-export function say(finding: Finding): string {
+export function describe(finding: Finding): string {
   switch (finding.kind) {
     case 'changed':
       return `变了 ${finding.pixels} 个像素`
@@ -41,7 +41,7 @@ function section(finding: Finding): string {
     writeFileSync(join(folder, file), png)
     return `<figure><figcaption>${label}</figcaption><a href="${file}"><img src="${file}" alt="${label}" loading="lazy"></a></figure>`
   })
-  return `<section><h2>${escape(finding.name)}</h2><p>${escape(say(finding))}</p><div>${pictures.join('')}</div></section>`
+  return `<section><h2>${escape(finding.name)}</h2><p>${escape(describe(finding))}</p><div>${pictures.join('')}</div></section>`
 }
 
 /** Writes the report that a reviewer opens: before, after and difference of each finding side by side. */

@@ -1,6 +1,6 @@
 import { accept, acceptedNames, compare, drop } from './album.ts'
 import { photograph, type Judge } from './camera.ts'
-import { reportPath, say, writeReport, type Finding } from './report.ts'
+import { reportPath, describe, writeReport, type Finding } from './report.ts'
 import { reviewWindow } from './review.ts'
 import { listShots, type Shot } from './shots.ts'
 import { acceptedVersion, acceptVersion, openStudio } from './studio.ts'
@@ -72,13 +72,13 @@ export async function visual({ browser, only = '', select, accepting = false }: 
   const failed = accepting ? findings.filter(({ kind }) => kind === 'failed') : findings
   failed.sort((a, b) => (a.name < b.name ? -1 : 1))
   writeReport(failed)
-  for (const finding of failed) console.log(`✗ ${finding.name}：${say(finding).split('\n')[0] ?? ''}`)
+  for (const finding of failed) console.log(`✗ ${finding.name}：${describe(finding).split('\n')[0] ?? ''}`)
   if (failed.length > 0) console.log(`报告：${reportPath}`)
   const accepted = findings.length - failed.length
   return {
     passed: taken - failed.filter(({ kind }) => kind !== 'gone').length,
     failed: failed.length,
-    failures: failed.map(finding => `${finding.name}: ${say(finding).split('\n')[0] ?? ''}`),
+    failures: failed.map(finding => `${finding.name}: ${describe(finding).split('\n')[0] ?? ''}`),
     accepted,
   }
 }

@@ -62,7 +62,7 @@ export function storyHost(engine: Engine, seed: string): Host {
     ...foundation,
     // a story has no phone: what its code says is the address of the cashier's story
     payments: { sandbox: sandboxProvider(foundation, cashierPath) },
-    tellOfSandbox: async notice => void (await takeNotice(host, 'sandbox', notice)),
+    deliverSandboxNotice: async notice => void (await takeNotice(host, 'sandbox', notice)),
     invoicePlatform: null,
     districts: null,
     passwords: storyPasswords,

@@ -21,9 +21,18 @@ it('the development server tells the page where staff sign in', async () => {
 
 it('the development server hands every call to the portal', () => {
   const proxied = Object.keys(config.server?.proxy ?? {}).map(pattern => new RegExp(pattern))
-  const goesOn = (path: string) => proxied.some(pattern => pattern.test(path))
-  for (const path of ['/service/district', '/examapi/exam_results', '/api/personal_vips', '/nrckapi/orders'])
-    expect([path, goesOn(path)]).toEqual([path, true])
+  const isProxied = (path: string) => proxied.some(pattern => pattern.test(path))
+  const paths = [
+    '/service/district',
+    '/examapi/exam_results',
+    '/api/personal_vips',
+    '/nrckapi/orders',
+    '/files/f1',
+    '/exports/e1',
+    '/tables/day/d1',
+  ]
+  for (const path of paths)
+    expect([path, isProxied(path)]).toEqual([path, true])
   // the page that only begins like one
-  expect(goesOn('/apiary')).toBe(false)
+  expect(isProxied('/apiary')).toBe(false)
 })

@@ -7,7 +7,7 @@ export interface KillOptions {
   /** Environment of the server: its data folder, and its PostgreSQL if it has one. */
   env: Record<string, string>
   rounds: number
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 export interface KillReport {
@@ -27,7 +27,9 @@ async function live(server: RunningServer, life: Life, onAnswer?: () => void): P
     if (step.acknowledged) continue
     try {
       step.body ??= await step.words(server)
-      step.hear(expectOk(await post(server.manager, step.path, step.body, step.token, step.key), step.path))
+      step.onAnswer(
+        expectOk(await post(server.manager, step.path, step.body, step.token, step.key), step.path),
+      )
       step.acknowledged = true
       onAnswer?.()
     } catch (error) {
@@ -76,7 +78,7 @@ async function finishOnline({ member }: RunningServer, { orderNo, memberToken }:
  * finance confirms, refunds and issues; starts it again, and checks that nothing acknowledged is lost, nothing is half
  * done, and a call repeated with its key has one effect.
  */
-export async function runKills({ env, rounds, say }: KillOptions): Promise<KillReport> {
+export async function runKills({ env, rounds, log }: KillOptions): Promise<KillReport> {
   const report: KillReport = { rounds, hitInFlight: 0, done: 0, undone: 0, orders: [] }
   const start = () => startServer({ LOG_LEVEL: 'info', SMS_ADDRESS_CEILING: '1000000', ...env })
   let server = await start()
@@ -109,7 +111,7 @@ export async function runKills({ env, rounds, say }: KillOptions): Promise<KillR
     }
     await Promise.all(lives.map(finish))
     if (round % 10 === 0)
-      say(
+      log(
         `${round}/${rounds}: ${report.hitInFlight} kills met a call, ${report.done} of the unanswered calls were done, ${report.undone} were not`,
       )
   }

@@ -19,7 +19,7 @@ async function run(kind: Kind, rounds: number): Promise<string[]> {
   const env = { DATA_DIR: join(folder, 'data'), ...(server ? { DATABASE_URL: server.url('portal') } : {}) }
   try {
     const began = Date.now()
-    const report = await runKills({ env, rounds, say: line => console.log(`${kind} ${line}`) })
+    const report = await runKills({ env, rounds, log: line => console.log(`${kind} ${line}`) })
     const config = readConfig(env)
     const problems = await withDatabase(config, opened =>
       brokenInvariants({ ...opened, keys: loadKeys(config) }, report),

@@ -15,7 +15,7 @@ export interface Step {
   words: (server: RunningServer) => object | Promise<object>
   /** Sent again as it is while nothing was answered; null before the first time. */
   body: object | null
-  hear: (data: Record<string, unknown>) => void
+  onAnswer: (data: Record<string, unknown>) => void
   /** Whether it shows at once in what the server says: a payment whose notice is lost does not. */
   shows: boolean
   acknowledged: boolean
@@ -82,14 +82,14 @@ const aStep = (
   path: string,
   token: string,
   words: Step['words'],
-  part: Partial<Pick<Step, 'hear' | 'shows'>> = {},
+  part: Partial<Pick<Step, 'onAnswer' | 'shows'>> = {},
 ): Step => ({
   path,
   token,
   words,
   key: randomUUID(),
   body: null,
-  hear: () => undefined,
+  onAnswer: () => undefined,
   shows: true,
   acknowledged: false,
   ...part,
@@ -246,7 +246,7 @@ const refund: Prepare = async (server, desk) => {
         memberToken,
         () => ({ order_no: orderNo, amount_fen: dues, reason: '重复缴费' }),
         {
-          hear: data => {
+          onAnswer: data => {
             refund_id = String(listIn(data['refunds'])[0]?.['id'])
           },
         },
@@ -304,7 +304,7 @@ const document: Prepare = async (server, desk) => {
           lines: [{ order_no: orderNo, amount_fen: dues }],
         }),
         {
-          hear: data => {
+          onAnswer: data => {
             invoice_no = String(data['invoice_no'])
           },
         },

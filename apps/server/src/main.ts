@@ -58,7 +58,7 @@ async function start(config: Config): Promise<Running> {
   const base: Omit<Host, 'jobs'> = {
     ...foundation,
     payments: await makePayments(config, foundation, log),
-    tellOfSandbox: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
+    deliverSandboxNotice: config.onlineChannels.includes('sandbox') ? sandboxLine(memberApp.promise) : null,
     invoicePlatform: makeInvoicePlatform(config, foundation, log),
     districts: makeDistrictLookup(config, log),
     passwords: argon2Passwords,

@@ -8,7 +8,7 @@ import { addDays } from '@portal/api/rules/dates'
 import { feeOf } from '@portal/api/rules/reconciliation'
 import { insertBill } from '@portal/portal/reconciliation/bills.repository'
 import { reconcileDue } from '@portal/portal/reconciliation/reconciliation.sweep'
-import { tellOfSandbox } from '@portal/portal/payments/sandbox/cashier'
+import { deliverSandboxNotices } from '@portal/portal/payments/sandbox/cashier'
 import { sendRefunds } from '@portal/portal/payments/send-refund'
 import type { BillLine } from '@portal/portal/ports'
 import { reported } from './support/journey.ts'
@@ -148,7 +148,7 @@ test('money that came twice is a difference until its refund is on its way', asy
   await reported(portal, member, orderNo)
   await confirmTyped(orderNo, `D-${day}`, day)
   await online.later(4 * 60_000)
-  await tellOfSandbox(portal.host)
+  await deliverSandboxNotices(portal.host)
   await nextDay()
   await reconcileDue(portal.host)
   const seen = await see(day)

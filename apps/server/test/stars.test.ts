@@ -109,14 +109,22 @@ describe('the whole way', () => {
     const no = await aSubmitted(portal, person)
     const needed = await act(portal, checkStar, desk.auditor, no, { result: 'return' })
     expect(rule(needed.data)).toBe('remarks_needed')
-    const remarks = [{ part: 'customer_jobs', text: '任职文件缺少盖章页。' }]
+    const [job] = (await fileOf(portal, desk.auditor, no)).snapshot?.customer_jobs ?? []
+    const remarks = [
+      { part: 'user_info', field: 'email', text: '与原件不符' },
+      { part: 'customer_jobs', entry_id: job?.id, text: '任职文件缺少盖章页。' },
+    ]
     const returned = await act(portal, checkStar, desk.auditor, no, { result: 'return', remarks })
     expect(returned).toMatchObject({ code: 200, data: { status: 15, version: 3 } })
     const again = await act(portal, checkStar, desk.auditor, no, { result: 'pass' })
     expect(again.code).toBe(codes.conflict)
     const centre = await centreOf(portal, person)
     expect(centre).toMatchObject({
-      current: { status: 15, remarks: [{ part: 'customer_jobs' }], working_days_left: 11 },
+      current: {
+        status: 15,
+        remarks: [{ place: '基本信息 · 邮箱' }, { place: `工作经历 · ${job?.employer}` }],
+        working_days_left: 11,
+      },
       steps_done: ['提交申请'],
       step_next: '资料初审',
       notices: [{ title: '申请需要补正', version: 1 }],
@@ -132,7 +140,7 @@ describe('the whole way', () => {
       round: 2,
       name: '陈知行',
       unit: '华岳重工集团有限公司',
-      former_remarks: [{ part: 'customer_jobs', text: '任职文件缺少盖章页。', entry_id: null, field: null }],
+      former_remarks: remarks,
       snapshot: { user_info: { user_name: '陈知行', id_number: '1101**********002X' }, papers: [{}] },
     })
     const orderNo = await passed(portal, desk, no)

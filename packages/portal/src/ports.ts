@@ -291,8 +291,8 @@ export interface Host {
   jobs: Jobs
   /** Online channels that are set up. */
   payments: Payments
-  /** Brings us what the sandbox's bank says, by the way of all notices; null where there is no sandbox. */
-  tellOfSandbox: ((notice: PaymentNotice) => Promise<void>) | null
+  /** Delivers a notice of the sandbox's bank by the way of all notices; null where there is no sandbox. */
+  deliverSandboxNotice: ((notice: PaymentNotice) => Promise<void>) | null
   /** What issues documents; null where finance does by hand. */
   invoicePlatform: InvoicePlatform | null
   /** Asks a maps provider for all places; throws when it gives none. Null where no key of one is set. */

@@ -10,11 +10,11 @@ import {
   signInViews,
 } from '@portal/domain/shared/sign-in'
 
-const { institutionLogin, login, managerLogin, searchMember, searchScore } = memberPages
+const { institutionLogin, login, managerLogin, searchMember, searchScore, verifyCertificate } = memberPages
 
 const services = [
   { name: searchMember.title, hint: '按会员编号或姓名', to: searchMember.path },
-  { name: '证书核验', hint: '扫码或输入证书编号', to: searchMember.path },
+  { name: '证书核验', hint: '扫码或输入证书编号', to: verifyCertificate.aliases[0] },
   { name: searchScore.title, hint: '按准考证号', to: searchScore.path },
 ]
 

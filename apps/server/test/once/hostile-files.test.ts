@@ -2,8 +2,11 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadImage } from '@portal/api/contract/files.contract'
+import { filesShapes } from '@portal/api/contract/files.shapes'
 import type { Envelope } from '@portal/api/contract/endpoint'
+import { consentPhoto } from '@portal/api/contract/profile.contract'
 import { maxFileBytes } from '@portal/api/rules/files'
+import { isPhotoKind, photoConsents, photoKinds } from '@portal/api/rules/photo-consent'
 import { aMember, type Person } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 import { multipart } from '../support/uploads.ts'
@@ -14,7 +17,12 @@ const script = `<script>alert("${mark}")</script>`
 
 type Refused = Extract<
   (typeof uploadImage)['rules'][number],
-  'file_missing' | 'file_type' | 'file_damaged' | 'file_too_large' | 'image_too_many_pixels'
+  | 'file_missing'
+  | 'file_type'
+  | 'file_not_picture'
+  | 'file_damaged'
+  | 'file_too_large'
+  | 'image_too_many_pixels'
 >
 /** What becomes of a file: it is refused, drawn anew, or kept as it is. */
 type Expected = Refused | 'jpg' | 'png' | 'webp' | 'pdf'
@@ -346,18 +354,55 @@ const names: Hostile[] = [
 const table = [...notAllowed, ...damaged, ...bombs, ...cleaned, ...documents, ...sizes, ...names]
 const goodName = /^[^/\\<>:"|?*\p{Cc}\p{Cf}]{1,80}\.(jpg|png|webp|pdf)$/u
 
+/** Everything that a member uploads a file for. */
+const purposes = filesShapes['files.upload'].body.shape.purpose.options
+type Purpose = (typeof purposes)[number]
+const isOfPicture = (purpose: Purpose) => purpose === 'avatar' || isPhotoKind(purpose)
+
+/** Each file for one of the purposes in turn; the first files once more where there are fewer than purposes. */
+const inTurn = (files: readonly Hostile[], given: readonly Purpose[]) =>
+  Array.from({ length: Math.max(files.length, given.length) }, (_, n) => {
+    const [file, purpose] = [files[n % files.length], given[n % given.length]]
+    return file && purpose ? [{ ...file, purpose }] : []
+  }).flat()
+
+const isRefused = ({ expected }: Hostile) => expected.includes('_')
+const isDocument = ({ expected }: Hostile) => expected === 'pdf'
+
+const kinds = Map.groupBy(table, ({ expected }) => expected)
+const uploads = [...kinds].flatMap(([kind, files]) =>
+  kind === 'pdf'
+    ? [
+        ...inTurn(
+          files,
+          purposes.filter(purpose => !isOfPicture(purpose)),
+        ),
+        ...inTurn(
+          files.map(file => ({ ...file, expected: 'file_not_picture' })),
+          purposes.filter(isOfPicture),
+        ),
+      ]
+    : inTurn(files, purposes),
+)
+type Upload = (typeof uploads)[number]
+
 let portal: Portal
 /** One for so many uploads as an hour takes. */
 let people: Person[]
 beforeAll(async () => {
   portal = await openPortal()
   people = await Promise.all([0, 1, 2].map(() => aMember(portal)))
+  for (const { token } of people)
+    for (const kind of photoKinds) {
+      const body = { kind, version: 0, consent_version: photoConsents[kind].version }
+      await portal.ok(consentPhoto, { body }, { token })
+    }
 })
 afterAll(() => portal.close())
 
 /** The request with the name as these bytes. */
-function payloadOf(content: Buffer, name: string | Buffer) {
-  const { payload, type } = multipart(content, 'NAME-OF-IT')
+function payloadOf(content: Buffer, name: string | Buffer, purpose: Purpose) {
+  const { payload, type } = multipart(content, 'NAME-OF-IT', purpose)
   const at = payload.indexOf('NAME-OF-IT')
   return { payload: join(payload.subarray(0, at), name, payload.subarray(at + 10)), type }
 }
@@ -367,11 +412,26 @@ test('there are a hundred and twenty of them', () => {
   expect(new Set(table.map(({ title }) => title)).size).toBe(table.length)
 })
 
+test('every one is sent, and every purpose meets every kind', () => {
+  expect(new Set(uploads.map(({ title }) => title)).size).toBe(table.length)
+  for (const purpose of purposes) {
+    const met = uploads.filter(file => file.purpose === purpose).map(({ expected }) => expected)
+    const due = [...kinds.keys()].map(kind =>
+      kind === 'pdf' && isOfPicture(purpose) ? 'file_not_picture' : kind,
+    )
+    expect([purpose, new Set(met)]).toEqual([purpose, new Set(due)])
+  }
+})
+
 /** Sends the file under its own name, else under one with an ending that it may not have. */
-async function send(file: Hostile) {
-  const n = table.indexOf(file)
+async function send(file: Upload) {
+  const n = uploads.indexOf(file)
   const content = Buffer.from(await file.content())
-  const { payload, type } = payloadOf(content, file.name ?? `文件.${n % 2 === 0 ? 'jpg' : 'pdf'}`)
+  const { payload, type } = payloadOf(
+    content,
+    file.name ?? `文件.${n % 2 === 0 ? 'jpg' : 'pdf'}`,
+    file.purpose,
+  )
   const answer = await portal.member.inject({
     method: 'POST',
     url: uploadImage.path,
@@ -381,16 +441,13 @@ async function send(file: Hostile) {
   return { content, envelope: answer.json<Envelope<{ name: string; url: string; mime: string }>>() }
 }
 
-const isRefused = ({ expected }: Hostile) => expected.includes('_')
-const isDocument = ({ expected }: Hostile) => expected === 'pdf'
-
-test.for(table.filter(isRefused))('$title: $expected', async file => {
+test.for(uploads.filter(isRefused))('$title for $purpose: $expected', async file => {
   const { envelope } = await send(file)
   expect(envelope).toMatchObject({ code: 422, data: { rule: file.expected } })
 })
 
-/** The stored file as a browser gets it: under a harmless name, as what it is, in a sandbox. */
-async function stored(file: Hostile) {
+/** The stored file as a browser gets it: under a harmless name, as what it is, with nothing to load or run. */
+async function stored(file: Upload) {
   const { content, envelope } = await send(file)
   expect(envelope).toMatchObject({ code: 200 })
   const { name, url, mime } = envelope.data
@@ -400,24 +457,29 @@ async function stored(file: Hostile) {
   expect(shown.headers).toMatchObject({
     'content-type': mime,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy': isDocument(file)
+      ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'"
+      : "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
   return { content, shown: shown.rawPayload }
 }
 
-test.for(table.filter(file => !isRefused(file) && !isDocument(file)))('$title: $expected', async file => {
-  const { shown } = await stored(file)
-  expect(shown.includes(mark)).toBe(false)
-  const { format, exif, xmp, iptc } = await sharp(shown).metadata()
-  expect([format, exif, xmp, iptc]).toEqual([
-    file.expected === 'jpg' ? 'jpeg' : file.expected,
-    undefined,
-    undefined,
-    undefined,
-  ])
-})
+test.for(uploads.filter(file => !isRefused(file) && !isDocument(file)))(
+  '$title for $purpose: $expected',
+  async file => {
+    const { shown } = await stored(file)
+    expect(shown.includes(mark)).toBe(false)
+    const { format, exif, xmp, iptc } = await sharp(shown).metadata()
+    expect([format, exif, xmp, iptc]).toEqual([
+      file.expected === 'jpg' ? 'jpeg' : file.expected,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  },
+)
 
-test.for(table.filter(isDocument))('$title: $expected', async file => {
+test.for(uploads.filter(isDocument))('$title for $purpose: $expected', async file => {
   const { content, shown } = await stored(file)
   expect(shown.equals(content)).toBe(true)
 })

@@ -133,7 +133,7 @@ export async function openPortal(
   const host: Host = {
     ...foundation,
     payments: await makePayments(config, foundation, log),
-    tellOfSandbox: sandboxLine(memberApp.promise),
+    deliverSandboxNotice: sandboxLine(memberApp.promise),
     invoicePlatform: makeInvoicePlatform(config, foundation, log),
     districts: makeDistrictLookup(config, log),
     passwords: argon2Passwords,

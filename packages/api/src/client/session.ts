@@ -86,7 +86,7 @@ export function createSession(
   const listeners = new Set<() => void>()
   let landing: string | null = null
   let ended = false
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const leave = () => {
@@ -96,7 +96,7 @@ export function createSession(
   }
   // another tab that signs in or out changes this one as well
   window.addEventListener('storage', event => {
-    if (event.key === null || event.key === storageKeys.token) tell()
+    if (event.key === null || event.key === storageKeys.token) notify()
   })
   return {
     userType,
@@ -107,7 +107,7 @@ export function createSession(
       local.setItem(storageKeys.token, token)
       local.setItem(storageKeys.userType, userType)
       perTab.setItem(storageKeys.role, userType)
-      tell()
+      notify()
     },
     landing: () => landing,
     landed() {
@@ -117,7 +117,7 @@ export function createSession(
     end() {
       leave()
       ended = true
-      tell()
+      notify()
     },
     ended: () => ended,
     leave,

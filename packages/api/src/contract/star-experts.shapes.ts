@@ -10,7 +10,7 @@ import { comments, deskExpert, scores, starNo, version } from './stars.schema.ts
 const params = z.object({ application_no: starNo })
 const who = { staff: 'audit' } as const
 const named = z.object({ expert_id: id })
-const told = z.object({
+const newLink = z.object({
   expert: deskExpert,
   /** Told once. */
   token: z.string().check(z.length(expertTokenLength)),
@@ -41,7 +41,7 @@ export const starExpertsShapes = {
         '',
       ),
     }),
-    data: told,
+    data: newLink,
   },
 
   'starExperts.renewLink': {
@@ -49,7 +49,7 @@ export const starExpertsShapes = {
     who,
     params,
     body: named,
-    data: told,
+    data: newLink,
   },
 
   'starExperts.takeBack': {

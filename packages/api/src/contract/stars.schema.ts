@@ -57,6 +57,12 @@ export const starRemark = z.object({
 })
 export type StarRemark = z.infer<typeof starRemark>
 
+/** A remark as its applicant reads it. */
+const placedRemark = z.extend(starRemark, {
+  /** Where it stands, in words: `工作经历 · 华岳重工集团有限公司 · 职务`. */
+  place: z.string(),
+})
+
 /** Dates of the six steps that an applicant sees; null where it did not come so far. */
 const milestones = z.object({
   submitted: z.nullable(time),
@@ -151,7 +157,7 @@ export const starApplication = z.extend(starRow, {
   working_days_left: z.nullable(z.int()),
   fee_fen: fen,
   order_no: z.nullable(orderNo),
-  remarks: z.array(starRemark),
+  remarks: z.array(placedRemark),
   /** General remark of the last return, or the reason of a rejection, a lower level, a revocation. */
   remark: z.string(),
   /** When the applicant asked to give up an application that is being scored. */

@@ -26,16 +26,16 @@ const after = {
 } as const satisfies Record<string, readonly RefundStatus[]>
 
 /** A lost act on a refund happened when the refund is where the act leads. */
-const stands = (order: OrderDetail, refundId: string, statuses: readonly RefundStatus[]) => {
+const orderIfRefundIs = (order: OrderDetail, refundId: string, statuses: readonly RefundStatus[]) => {
   const refund = order.refunds.find(({ id }) => id === refundId)
   return refund && statuses.includes(refund.refund_status) ? order : undefined
 }
 
 const settleDecision: Settle<typeof decideRefund> = async (client, input) =>
-  stands(await orderNow(client, input), input.body.refund_id, after[input.body.decision])
+  orderIfRefundIs(await orderNow(client, input), input.body.refund_id, after[input.body.decision])
 
 const settleResult: Settle<typeof settleRefund> = async (client, input) =>
-  stands(await orderNow(client, input), input.body.refund_id, after[input.body.result])
+  orderIfRefundIs(await orderNow(client, input), input.body.refund_id, after[input.body.result])
 
 /** A member, or staff on their behalf, asks for money back. */
 export const useRequestRefund = () => useAction(requestRefund, afterMoney, settleRequest)

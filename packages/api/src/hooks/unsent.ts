@@ -46,7 +46,7 @@ interface Memory<T> {
 function createMemory<T>(): Memory<T>['unsent'] {
   const typed = new Map<string, T>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -54,11 +54,11 @@ function createMemory<T>(): Memory<T>['unsent'] {
     read: id => typed.get(id),
     keep(id, value) {
       typed.set(id, value)
-      tell()
+      notify()
     },
     drop(id) {
       typed.delete(id)
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -61,7 +61,7 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
       (await isMeant(request)) ? respond({ request, params }) : undefined,
     )
   const success = (data: unknown) => answer(successOf(entry, data))
-  const say = ({ envelope }: ErrorReply<RuleOf<E>>) => on(() => answer(envelope))
+  const replyWith = ({ envelope }: ErrorReply<RuleOf<E>>) => on(() => answer(envelope))
   return {
     reply: data => on(() => success(data)),
     replyWith: respond =>
@@ -80,14 +80,14 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
         await delay(milliseconds)
         return success(data)
       }),
-    refuse: rule => say(refuse(rule)),
-    refuseFields: errors => say(refuseFields(errors)),
-    conflict: current => say(conflict(current)),
-    noRight: () => say(noRight()),
-    notFound: () => say(notFound()),
-    tooMany: seconds => say(tooMany(seconds)),
-    fault: () => say(fault()),
-    notSignedIn: () => say(notSignedIn()),
+    refuse: rule => replyWith(refuse(rule)),
+    refuseFields: errors => replyWith(refuseFields(errors)),
+    conflict: current => replyWith(conflict(current)),
+    noRight: () => replyWith(noRight()),
+    notFound: () => replyWith(notFound()),
+    tooMany: seconds => replyWith(tooMany(seconds)),
+    fault: () => replyWith(fault()),
+    notSignedIn: () => replyWith(notSignedIn()),
     offline: () => on(() => HttpResponse.error()),
     never: () =>
       on(async () => {

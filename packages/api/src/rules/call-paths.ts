@@ -8,6 +8,8 @@ export const callPrefixes = [
   'service',
   'pay',
   'files',
+  'exports',
+  'tables',
   'dev',
 ] as const
 

@@ -126,6 +126,7 @@ describe('star applications (D7)', () => {
   })
 
   it('have a paper certificate that is sent again when it came back or was lost', () => {
+    expect(allowedActs(paperLife, 'shipped', 'auditor')).toEqual(['receive', 'come_back', 'reissue'])
     expect(allowedActs(paperLife, 'returned', 'auditor')).toEqual(['ship', 'reissue'])
     expect(allowedActs(paperLife, 'received', 'auditor')).toEqual(['reissue'])
     expect(allowedActs(paperLife, 'shipped', 'member')).toEqual(['receive'])

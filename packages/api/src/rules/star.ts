@@ -143,7 +143,8 @@ export const paperLife = defineLife({
     receive: { from: ['shipped'], to: 'received', by: ['member', 'auditor'], label: '登记签收' },
     come_back: { from: ['shipped'], to: 'returned', by: ['auditor'], label: '登记退件' },
     readdress: { from: ['returned', 'requested'], by: ['member'], label: '更改收件信息' },
-    reissue: { from: ['received', 'returned'], to: 'printing', by: ['auditor'], label: '补发' },
+    // a letter that never arrived, one that was lost afterwards, one that came back
+    reissue: { from: ['shipped', 'received', 'returned'], to: 'printing', by: ['auditor'], label: '补发' },
   },
 })
 export type PaperStatus = StatusOf<typeof paperLife>

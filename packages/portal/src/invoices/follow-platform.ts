@@ -56,10 +56,10 @@ const letterOf = (invoice: InvoiceRecord): LetterToIssue => ({
 type Take = (work: Work<SystemCaller>, invoice: InvoiceRecord) => Promise<unknown>
 
 /** What becomes of a document here by what the platform says of it; null: nothing yet. */
-const takeOf = (said: DocumentWord): Take | null =>
-  said.state === 'working' ? null : (work, invoice) => takeDocument(work, invoice, said)
-const takeOfLetter = (said: LetterWord): Take | null =>
-  said.state === 'working' ? null : (work, invoice) => takeLetter(work, invoice, said)
+const takeOf = (word: DocumentWord): Take | null =>
+  word.state === 'working' ? null : (work, invoice) => takeDocument(work, invoice, word)
+const takeOfLetter = (word: LetterWord): Take | null =>
+  word.state === 'working' ? null : (work, invoice) => takeLetter(work, invoice, word)
 
 /** Asks what became of a document, and has it issued where the platform has not heard of it. */
 async function questionOf(host: Host, platform: InvoicePlatform, invoice: InvoiceRecord) {
@@ -98,7 +98,7 @@ export async function followPlatform(
   if (!awaited) return
   const ask = await questionOf(host, platform, awaited)
   const { take, answers } = await ask().then(
-    said => ({ take: said, answers: true }),
+    taken => ({ take: taken, answers: true }),
     () => ({ take: null, answers: false }),
   )
   await inUnitOfWork(

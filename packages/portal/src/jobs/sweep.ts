@@ -23,7 +23,7 @@ import { endAttempts, returnDuplicates } from '../payments/payments.sweep.ts'
 import { sendRefunds } from '../payments/send-refund.ts'
 import { endLostExports } from '../order-exports/open-export.ts'
 import { reconcileDue } from '../reconciliation/reconciliation.sweep.ts'
-import { tellOfSandbox } from '../payments/sandbox/cashier.ts'
+import { deliverSandboxNotices } from '../payments/sandbox/cashier.ts'
 import type { Host } from '../ports.ts'
 import { purchases } from '../purchases.ts'
 import { foldStarCounts } from '../stars/star-lists.repository.ts'
@@ -116,7 +116,7 @@ async function requeueSms(host: Host): Promise<void> {
 
 /** The minute's round; every part may run twice. */
 export async function sweep(host: Host): Promise<void> {
-  await tellOfSandbox(host)
+  await deliverSandboxNotices(host)
   await endAttempts(host)
   await returnDuplicates(host)
   await sendRefunds(host)

@@ -185,7 +185,7 @@ export async function pollPayment(
   const live = await findLiveAttempt(context.db, order.id)
   if (!isOnline(live) || host.clock().getTime() - live.created_at.getTime() < providerAskedAfterMs)
     return presentOrder(context, purchases, order)
-  const said = await askProvider(host, live)
-  if (said && said.state !== 'open') await takeWord(host, purchases, live, said)
+  const word = await askProvider(host, live)
+  if (word && word.state !== 'open') await takeWord(host, purchases, live, word)
   return present(context, purchases, key)
 }

@@ -19,7 +19,7 @@ const takeWord = (
   host: Host,
   { id, order_id }: RefundRecord,
   { channel }: AttemptRecord,
-  said: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<void> =>
   inUnitOfWork(
     host,
@@ -27,11 +27,11 @@ const takeWord = (
     async work => {
       const order = await lockWithOwner(work.db, order_id)
       const refund = await lockRefund(work.db, order.id, id)
-      if (refund?.status !== 'processing' || said.state === 'processing') return
-      if (said.state === 'succeeded') {
-        const back = { returned_on: dayOf(work.now), bank_ref: said.ref, note: '' }
+      if (refund?.status !== 'processing' || reported.state === 'processing') return
+      if (reported.state === 'succeeded') {
+        const back = { returned_on: dayOf(work.now), bank_ref: reported.ref, note: '' }
         if (await returned(work, { order, refund }, back)) return
-        throw new Error(`The provider's number ${said.ref} has paid another refund`)
+        throw new Error(`The provider's number ${reported.ref} has paid another refund`)
       }
       const known = toChannel(channel)
       const note = `${known === null ? '支付渠道' : channelNames[known]}不能原路退回，改为对公退回`

@@ -13,10 +13,10 @@ export async function takeNotice(
   channel: OnlineChannel,
   notice: PaymentNotice,
 ): Promise<boolean> {
-  const heard = host.payments[channel]?.read(notice)
-  if (!heard) return false
-  const attempt = await findAttempt(host.db.pool, channel, heard.number)
+  const notified = host.payments[channel]?.read(notice)
+  if (!notified) return false
+  const attempt = await findAttempt(host.db.pool, channel, notified.number)
   if (!attempt) return false
-  await takeWord(host, purchases, attempt, heard.payment)
+  await takeWord(host, purchases, attempt, notified.payment)
   return true
 }

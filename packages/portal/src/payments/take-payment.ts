@@ -34,7 +34,7 @@ export const takeWord = (
   host: Host,
   purchases: Purchases,
   { id, order_id }: AttemptRecord,
-  said: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> =>
   inUnitOfWork(
     host,
@@ -42,8 +42,8 @@ export const takeWord = (
     async work => {
       const order = await lockWithOwner(work.db, order_id)
       const paid = { order, attempt: await lockAttempt(work.db, id) }
-      if (said.state === 'succeeded') await takeMoney(work, purchases, paid, said)
-      else await endWithoutMoney(work, paid, said.state)
+      if (reported.state === 'succeeded') await takeMoney(work, purchases, paid, reported)
+      else await endWithoutMoney(work, paid, reported.state)
     },
     { durable: true },
   )
@@ -68,13 +68,13 @@ async function takeMoney(
   work: Work<SystemCaller>,
   purchases: Purchases,
   { order, attempt }: Paid,
-  said: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> {
   if (attempt.status === 'succeeded' || attempt.status === 'duplicate') return
   const status = statusOf(orders, order)
   const isLive = attemptLife.sets.live.includes(attempt.status)
-  const isRight = said.paid_fen === attempt.amount_fen && said.paid_fen === order.amount_fen
-  const book = (act: 'succeed' | 'late' | 'repeat') => bookMoney(work, { order, attempt }, said, act)
+  const isRight = reported.paid_fen === attempt.amount_fen && reported.paid_fen === order.amount_fen
+  const book = (act: 'succeed' | 'late' | 'repeat') => bookMoney(work, { order, attempt }, reported, act)
   const arrived = isLive ? 'succeed' : 'late'
 
   if (isRight && orderLife.sets.payableOnline.includes(status)) {
@@ -85,7 +85,7 @@ async function takeMoney(
     const still = await purchases[order.reason].canStillGrant?.(work, order)
     await book(still === true ? arrived : 'repeat')
     if (still === true) return pay(work, purchases, { order, attempt }, 'revive')
-    return returnMoney(work, { order, attempt: { ...attempt, received_fen: said.paid_fen } })
+    return returnMoney(work, { order, attempt: { ...attempt, received_fen: reported.paid_fen } })
   }
   if (!isRight && orderLife.sets.payable.includes(status)) {
     await book(arrived)
@@ -95,13 +95,13 @@ async function takeMoney(
       who: 'system',
       note: '支付渠道到账金额与应付金额不一致',
       // it is the channel that the money goes back by
-      set: { channel: attempt.channel, received_fen: order.received_fen + said.paid_fen },
-      diff: { paid_fen: said.paid_fen, amount_fen: order.amount_fen },
+      set: { channel: attempt.channel, received_fen: order.received_fen + reported.paid_fen },
+      diff: { paid_fen: reported.paid_fen, amount_fen: order.amount_fen },
     })
     return undefined
   }
   await book('repeat')
-  return returnMoney(work, { order, attempt: { ...attempt, received_fen: said.paid_fen } })
+  return returnMoney(work, { order, attempt: { ...attempt, received_fen: reported.paid_fen } })
 }
 
 /** The attempt has brought money; a line of it is kept whatever becomes of it. */

@@ -72,8 +72,8 @@ export async function reconcile(work: Work, day: string): Promise<DayRecord> {
   return standAnew(work, day)
 }
 
-/** What a difference says of the money; where it changes, what was settled is another thing. */
-const saidOf = ({ needs: _needs, ...said }: Found) => said
+/** A difference as it is compared with the stored one: where any of it changes, what was settled is another thing. */
+const withoutNeeds = ({ needs: _needs, ...rest }: Found) => rest
 
 async function keepDifferences(work: Work, day: string, found: readonly Found[]): Promise<void> {
   const { db } = work
@@ -84,7 +84,7 @@ async function keepDifferences(work: Work, day: string, found: readonly Found[])
     if (row) await keepKnown(work, row, one)
     else
       await insertDifference(db, {
-        ...saidOf(one),
+        ...withoutNeeds(one),
         id: work.newId(),
         day,
         state: one.needs ? 'open' : 'self',
@@ -108,8 +108,8 @@ async function keepKnown(work: Work, row: DifferenceRecord, one: Found): Promise
   const act = one.needs ? 'change' : 'pass'
   const isKept = row.state === 'settled' && isSame
   if (!isKept && canMove(differences, row, act, 'system'))
-    await move(work, differences, row, { act, who: 'system', set: { ...saidOf(one), ...unsettled } })
-  else await updateDifference(work.db, row.id, saidOf(one))
+    await move(work, differences, row, { act, who: 'system', set: { ...withoutNeeds(one), ...unsettled } })
+  else await updateDifference(work.db, row.id, withoutNeeds(one))
 }
 
 /** State of a locked day by its differences, after they changed. */

@@ -104,8 +104,8 @@ export async function tellMember(work: Work, record: StarRecord, act: StarAct): 
   // a draft that nobody handed in lapses without a word
   if (record.submitted_at === null) return
   await settleNotices(work.db, record.id)
-  const said = words[act]?.(record)
-  if (!said) return
+  const message = words[act]?.(record)
+  if (!message) return
   const member = await findMember(work.db, record.member_id)
   if (!member) throw notFound()
   await putNotice(work.db, {
@@ -114,7 +114,7 @@ export async function tellMember(work: Work, record: StarRecord, act: StarAct): 
     application_id: record.id,
     matter: act,
     at: work.now,
-    ...said,
+    ...message,
   })
-  await work.notify({ phone: member.phone, scene: 'notice', text: said.text })
+  await work.notify({ phone: member.phone, scene: 'notice', text: message.text })
 }

@@ -24,7 +24,7 @@ import { staffNames } from '../staff/staff.repository.ts'
 import { timeOrNull, workingDaysLeft } from './deadlines.ts'
 import { paperHistory, type PaperRecord } from './papers.repository.ts'
 import { sheetsOf, type SheetRecord } from './sheets.repository.ts'
-import { laterChanges, nameIn } from './snapshot.ts'
+import { laterChanges, nameIn, placeInWords } from './snapshot.ts'
 import type { ListedStar } from './star-lists.repository.ts'
 import { starHistory, type StarRecord } from './stars.repository.ts'
 import { findPaper } from './papers.repository.ts'
@@ -219,7 +219,7 @@ export async function presentStar(
     working_days_left: deadline_at === null ? null : workingDaysLeft(now, deadline_at),
     fee_fen: figures.fee_fen[star],
     order_no: record.order_no,
-    remarks: record.remarks,
+    remarks: record.remarks.map(remark => ({ ...remark, place: placeInWords(snapshot, remark) })),
     remark: record.remark,
     cancel_asked_at: timeOrNull(record.cancel_asked_at),
     proposed_star: record.proposed_star,

@@ -1,8 +1,16 @@
 import type { PersonalInfo } from '@portal/api/contract/profile.schema'
 import { formatTime, parseTime } from '@portal/api/rules/dates'
 import { maskName } from '@portal/api/rules/masks'
-import { completeness } from '@portal/api/rules/profile'
-import { serverLists, type Collection, type ServerList } from '@portal/api/rules/profile-form'
+import type { StarRemark } from '@portal/api/contract/stars.schema'
+import type { Fields } from '@portal/api/rules/form-fields'
+import { completeness, titleOfPart } from '@portal/api/rules/profile'
+import {
+  basicData,
+  collections,
+  serverLists,
+  type Collection,
+  type ServerList,
+} from '@portal/api/rules/profile-form'
 import type { StarProfile } from '@portal/api/rules/star-figures'
 import type { Executor } from '../kernel/database.ts'
 import type { ReadContext } from '../kernel/work.ts'
@@ -91,6 +99,17 @@ export async function wordsIn(
       .filter(row => row.list === list && used.has(row.code))
       .map(({ code, name }) => ({ list, id: code, name })),
   )
+}
+
+/** Where in a frozen profile a remark stands: its part, the name of the entry, the label of the field. */
+export function placeInWords(snapshot: Snapshot | null, { part, entry_id, field }: StarRemark): string {
+  const fields: Fields = part === 'user_info' ? basicData.fields : collections[part].entry
+  // every entry is named by its first field
+  const [name = ''] = Object.keys(fields)
+  const entry = snapshot?.entries.find(({ id }) => id === entry_id)
+  return [titleOfPart(part), text(entry?.content[name]), field === null ? '' : (fields[field]?.label ?? '')]
+    .filter(word => word !== '')
+    .join(' · ')
 }
 
 /** Entries with nothing to prove them, as `教育经历 1 条`. */

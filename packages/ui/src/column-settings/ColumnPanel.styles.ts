@@ -49,6 +49,6 @@ export const Foot = styled.footer`
   padding: 12px 16px;
   border-top: 1px solid ${theme.color.line};
 `
-export const Said = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `

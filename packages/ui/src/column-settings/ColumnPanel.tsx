@@ -26,7 +26,7 @@ export interface ColumnPanelProps {
 }
 
 function ColumnChoices({ columns, value, onChange }: ColumnPanelProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const fixed = columns.filter(column => column.fixed)
   const ids = arrangedIds(
     columns.filter(column => !column.fixed).map(column => column.id),
@@ -36,7 +36,7 @@ function ColumnChoices({ columns, value, onChange }: ColumnPanelProps) {
   function move(id: string, header: string, by: number) {
     const order = movedIds(ids, id, by)
     onChange({ ...value, order })
-    setSaid(`${header}移到第 ${order.indexOf(id) + 1 + fixed.length} 列`)
+    setAnnouncement(`${header}移到第 ${order.indexOf(id) + 1 + fixed.length} 列`)
   }
   function show(id: string, visible: boolean) {
     const hidden = value.hidden.filter(known => known !== id)
@@ -88,7 +88,7 @@ function ColumnChoices({ columns, value, onChange }: ColumnPanelProps) {
           )
         })}
       </S.List>
-      <S.Said>{said}</S.Said>
+      <S.Announcement>{announcement}</S.Announcement>
     </>
   )
 }

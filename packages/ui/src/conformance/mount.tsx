@@ -9,19 +9,19 @@ import type { Control } from './subject.ts'
 addGlobalStyle()
 
 let mounted: { root: Root; box: HTMLElement } | undefined
-const said: string[] = []
+const messages: string[] = []
 
 /** Listens to what React and styled-components complain of. */
 export function listen(): void {
-  said.length = 0
+  messages.length = 0
   for (const level of ['error', 'warn'] as const)
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      said.push(parts.map(String).join(' '))
+      messages.push(parts.map(String).join(' '))
     })
 }
 
 /** What was complained of since the test began. */
-export const complaints = (): readonly string[] => said
+export const complaints = (): readonly string[] => messages
 
 export function unmount(): void {
   if (!mounted) return

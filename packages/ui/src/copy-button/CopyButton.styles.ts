@@ -27,6 +27,6 @@ export const Root = styled.button`
     color: ${theme.color.success};
   }
 `
-export const Said = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `

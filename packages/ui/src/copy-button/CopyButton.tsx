@@ -28,7 +28,7 @@ export function CopyButton({ text, what, onClick, ...rest }: CopyButtonProps) {
     }
   }
 
-  const said = { idle: '', copied: `已复制${what}`, failed: '复制失败，请手动选择复制' }[state]
+  const message = { idle: '', copied: `已复制${what}`, failed: '复制失败，请手动选择复制' }[state]
   return (
     <>
       <S.Root
@@ -44,7 +44,7 @@ export function CopyButton({ text, what, onClick, ...rest }: CopyButtonProps) {
         {state === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         {{ idle: '复制', copied: '已复制', failed: '复制失败' }[state]}
       </S.Root>
-      <S.Said>{said}</S.Said>
+      <S.Announcement>{message}</S.Announcement>
     </>
   )
 }

@@ -35,12 +35,12 @@ export function typeDate(input: HTMLInputElement, date: string) {
 export function useTypedDate({ value, onChange, read, settled }: TypedDateOptions) {
   const [draft, setDraft] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(false)
-  const told = useRef<string | null>(null)
+  const reported = useRef<string | null>(null)
 
-  function tell(event: ChangeEvent<HTMLInputElement>, date: string) {
+  function report(event: ChangeEvent<HTMLInputElement>, date: string) {
     const input = event.currentTarget
-    const known = value ?? told.current
-    told.current = date
+    const known = value ?? reported.current
+    reported.current = date
     if (known === date) return
     const { value: typed, selectionStart, selectionEnd } = input
     if (typed !== date) write(input, date)
@@ -58,11 +58,11 @@ export function useTypedDate({ value, onChange, read, settled }: TypedDateOption
     setUnreadable(false)
     if (composing || (input.value !== '' && !(date && settled(input.value)))) {
       setDraft(input.value)
-      if (!composing) tell(event, '')
+      if (!composing) report(event, '')
       return
     }
     setDraft(null)
-    tell(event, date)
+    report(event, date)
     if (value === undefined) write(input, date)
   }
 

@@ -5,6 +5,6 @@ export const Dash = styled.span`
   color: ${theme.color.text3};
 `
 
-export const Said = styled.span`
+export const SpokenText = styled.span`
   ${visuallyHidden}
 `

@@ -5,7 +5,7 @@ export function None() {
   return (
     <>
       <S.Dash aria-hidden>—</S.Dash>
-      <S.Said>无</S.Said>
+      <S.SpokenText>无</S.SpokenText>
     </>
   )
 }

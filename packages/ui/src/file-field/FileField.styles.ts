@@ -136,6 +136,6 @@ export const Actions = styled.div`
   display: flex;
   gap: 4px;
 `
-export const Said = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `

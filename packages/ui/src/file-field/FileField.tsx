@@ -152,9 +152,9 @@ export function FileField({
           {name === undefined
             ? null
             : value.map(file => <input key={file.id} type="hidden" name={name} value={file.id} />)}
-          <S.Said>
+          <S.Announcement>
             {uploads.pending.map(item => (item.error ? `${item.file.name} ${item.error}` : '')).join(' ')}
-          </S.Said>
+          </S.Announcement>
         </div>
       )}
     </Field>

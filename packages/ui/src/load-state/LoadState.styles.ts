@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { theme, visuallyHidden } from '../theme/index.ts'
 
-export const Said = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `
 export const Root = styled.div`

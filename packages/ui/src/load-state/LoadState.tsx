@@ -37,7 +37,7 @@ function content(props: LoadStateOwnProps): ReactNode {
     case 'loading':
       return (
         <>
-          <S.Said>正在加载</S.Said>
+          <S.Announcement>正在加载</S.Announcement>
           {props.skeleton ?? <SkeletonLines />}
         </>
       )

@@ -92,6 +92,6 @@ export const Hint = styled.p`
   color: ${theme.color.text2};
   font: ${theme.density.messageFont};
 `
-export const Said = styled.output`
+export const Announcement = styled.output`
   ${visuallyHidden}
 `

@@ -102,7 +102,7 @@ export function SwitchField({
                 <span>{error}</span>
               </Message>
             ) : null}
-            <S.Said>{busy ? '正在保存' : ''}</S.Said>
+            <S.Announcement>{busy ? '正在保存' : ''}</S.Announcement>
           </S.Texts>
         </>
       )}

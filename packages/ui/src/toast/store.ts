@@ -28,11 +28,11 @@ function set(next: readonly ToastEntry[]) {
 
 /** Shows a toast and returns its id. Success and info go after 4 s, warning and error stay; at most 3 are kept. */
 export function toast({ tone = 'info', message, action }: ToastOptions): number {
-  const said = entries.find(entry => entry.message === message && entry.tone === tone)
+  const shown = entries.find(entry => entry.message === message && entry.tone === tone)
   // what stays is said once, however often it happens
-  if (said && (tone === 'error' || tone === 'warning')) return said.id
+  if (shown && (tone === 'error' || tone === 'warning')) return shown.id
   lastId += 1
-  set([...entries.filter(entry => entry !== said), { id: lastId, tone, message, action }].slice(-most))
+  set([...entries.filter(entry => entry !== shown), { id: lastId, tone, message, action }].slice(-most))
   return lastId
 }
 

@@ -84,7 +84,7 @@ const noBill = /^(?:is[pv]\.)?bill[-_]not[-_]exist$/i
 /** `1234567.89` from integer fen. */
 const yuanOf = (fen: number): string => yuanDigits(fen).replaceAll(',', '')
 
-function toldOf({ trade_no, trade_status, total_amount }: Trade): ProviderPayment | null {
+function paymentOf({ trade_no, trade_status, total_amount }: Trade): ProviderPayment | null {
   const state = states[trade_status]
   if (state !== 'succeeded') return { state, ref: trade_no, paid_fen: 0 }
   const paid_fen = parseYuan(total_amount)
@@ -138,10 +138,10 @@ export async function alipayProvider(
     const answer = await ask('alipay.trade.query', { out_trade_no: number })
     // there is none before the payer has signed in at the page
     if ('refused' in answer && answer.refused === 'ACQ.TRADE_NOT_EXIST') return null
-    const said = trade.parse(dataOf(answer, 'answer'))
-    const told = said.out_trade_no === number ? toldOf(said) : null
-    if (!told) throw new Error('Alipay answered of another trade, or without its amount')
-    return told
+    const found = trade.parse(dataOf(answer, 'answer'))
+    const payment = found.out_trade_no === number ? paymentOf(found) : null
+    if (!payment) throw new Error('Alipay answered of another trade, or without its amount')
+    return payment
   }
 
   async function isRefunded(number: string, refund_no: string): Promise<boolean> {
@@ -207,10 +207,10 @@ export async function alipayProvider(
     read({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body))
       // the signature's own kind is read from the notice: RSA2 alone is taken
-      const said = notice.safeParse(fields)
-      if (!said.success || said.data.app_id !== appId || !isSigned(fields)) return null
-      const payment = toldOf(said.data)
-      return payment && { number: said.data.out_trade_no, payment }
+      const verdict = notice.safeParse(fields)
+      if (!verdict.success || verdict.data.app_id !== appId || !isSigned(fields)) return null
+      const payment = paymentOf(verdict.data)
+      return payment && { number: verdict.data.out_trade_no, payment }
     },
 
     answer: taken => ({

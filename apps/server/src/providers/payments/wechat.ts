@@ -66,7 +66,7 @@ const notice = z.object({
 const refusedForGood = new Set(['INVALID_REQUEST', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL'])
 const unknownOrder = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS'])
 
-function toldOf({ trade_state, transaction_id, amount }: Transaction): ProviderPayment {
+function paymentOf({ trade_state, transaction_id, amount }: Transaction): ProviderPayment {
   const state = states[trade_state]
   if (state !== 'succeeded') return { state, ref: transaction_id ?? '', paid_fen: 0 }
   if (transaction_id === undefined || amount === undefined) throw new Error('A payment without its amount')
@@ -93,14 +93,15 @@ export function wechatProvider(settings: WechatSettings, options: WechatOptions)
   const { appId: appid, merchantId: mchid } = settings
   const { ask, fetchFile, isSigned } = wechatClient(settings, options)
 
-  const isOurs = (said: Transaction) => said.appid === appid && said.mchid === mchid
+  const isOurs = (answered: Transaction) => answered.appid === appid && answered.mchid === mchid
 
   async function query(number: string): Promise<ProviderPayment | null> {
     const answer = await ask('GET', `${transactionPath(number)}?mchid=${encodeURIComponent(mchid)}`)
     if ('refused' in answer && unknownOrder.has(answer.refused)) return null
-    const said = transaction.parse(dataOf(answer, 'answer'))
-    if (!isOurs(said) || said.out_trade_no !== number) throw new Error('WeChat Pay answered of another order')
-    return toldOf(said)
+    const answered = transaction.parse(dataOf(answer, 'answer'))
+    if (!isOurs(answered) || answered.out_trade_no !== number)
+      throw new Error('WeChat Pay answered of another order')
+    return paymentOf(answered)
   }
 
   /** How a refund stands; null where there is none of this number. */
@@ -168,9 +169,9 @@ export function wechatProvider(settings: WechatSettings, options: WechatOptions)
       const given = notice.safeParse(jsonOf(body))
       if (!given.success || !given.data.event_type.startsWith('TRANSACTION.')) return null
       const text = unseal(given.data.resource, settings.apiKey)
-      const said = transaction.safeParse(text === null ? null : jsonOf(text))
-      if (!said.success || !isOurs(said.data)) return null
-      return { number: said.data.out_trade_no, payment: toldOf(said.data) }
+      const answered = transaction.safeParse(text === null ? null : jsonOf(text))
+      if (!answered.success || !isOurs(answered.data)) return null
+      return { number: answered.data.out_trade_no, payment: paymentOf(answered.data) }
     },
 
     answer: taken =>

@@ -53,9 +53,13 @@ export const Returned = meta.story({
     await says('待补正', '退回补正 3 处', '还有 13 天；逾期自动撤销')(story)
     await leadsTo(story, '按意见补正', '/home/evaluation/credit-archive')
     await leadsTo(story, '重新提交', '/home/evaluation?view=apply')
-    await leadsTo(story, '工作经历', '/home/evaluation/credit-archive#customer_jobs')
+    await leadsTo(
+      story,
+      '工作经历 · 华岳重工集团有限公司 · 证明材料',
+      '/home/evaluation/credit-archive#edit-j1',
+    )
     await expect(story.canvas.getByRole('region', { name: '补正意见' })).toHaveTextContent(
-      '工作业绩：业绩材料缺少验收报告',
+      '工作业绩 · 集团司库体系建设：业绩材料缺少验收报告',
     )
   },
 })
@@ -160,6 +164,7 @@ export const LongTextsPhone = meta.story({
           part: 'customer_jobs',
           entry_id: 'j1',
           field: 'attachments',
+          place: `工作经历 · ${long} · 证明材料`,
           text: '任职文件缺少盖章页，请上传由任职单位人事部门盖章的完整任职文件；扫描件要能看清文号与日期。'.repeat(
             3,
           ),

@@ -4,7 +4,6 @@ import { shortDay } from '@portal/api/rules/dates'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import { orderPath } from '@portal/api/rules/order-path'
-import { titleOfPart } from '@portal/api/rules/profile'
 import { starLife, starName, starStatus } from '@portal/api/rules/star'
 import { oneLower } from '@portal/api/rules/star-figures'
 import { Button, ButtonLink } from '@portal/ui/button'
@@ -43,10 +42,10 @@ function RemarkList({ remarks, remark }: Pick<StarApplication, 'remarks' | 'rema
     <S.Remarks aria-label="补正意见">
       <h4>补正意见</h4>
       <ol>
-        {remarks.map(({ part, entry_id, field, text }) => (
-          <li key={`${part} ${entry_id} ${field} ${text}`}>
-            <TextLink as={Link} to={`${archive}#${part}`}>
-              {titleOfPart(part)}
+        {remarks.map(({ part, entry_id, place, text }) => (
+          <li key={`${place} ${text}`}>
+            <TextLink as={Link} to={`${archive}#${entry_id === null ? part : `edit-${entry_id}`}`}>
+              {place}
             </TextLink>
             ：{text}
           </li>

@@ -56,8 +56,8 @@ export function PaperDialog({ applicationNo, paper, holder, onClose }: PaperDial
     setTyped(next)
     unsent.keep(applicationNo, next)
   }
-  function close(said: { tone: 'success' | 'error'; message: string }) {
-    toast(said)
+  function close(notice: { tone: 'success' | 'error'; message: string }) {
+    toast(notice)
     onClose()
   }
 

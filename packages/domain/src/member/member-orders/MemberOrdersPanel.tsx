@@ -76,7 +76,7 @@ export function MemberOrdersPanel({ type }: { type: OrderType }) {
 
   const ordersAhead = useOrdersAhead(type)
   const ahead = useListAhead(
-    { page, goesOn: data?.page === page && page * pageSize < data.total ? data : null },
+    { page, continued: data?.page === page && page * pageSize < data.total ? data : null },
     {
       record(orderNo) {
         OfflinePaymentPanel.preload()

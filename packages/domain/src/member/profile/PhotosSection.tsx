@@ -39,11 +39,11 @@ function Photo({ kind, photo }: { kind: PhotoKind; photo: ProfilePhotos['photo']
   const [asked, setAsked] = useState(false)
   const [message, setMessage] = useState('')
 
-  async function decide(consent_version: number | null, said: string) {
+  async function decide(consent_version: number | null, confirmation: string) {
     setMessage('')
     const outcome = await consent.run({ body: { kind, version, consent_version } }, silent)
     setAsked(false)
-    if (outcome.ok) toast({ tone: 'success', message: said })
+    if (outcome.ok) toast({ tone: 'success', message: confirmation })
     else setMessage(messageOf(outcome.error))
   }
   async function choose(chosen: File) {

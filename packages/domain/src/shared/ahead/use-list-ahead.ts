@@ -11,15 +11,15 @@ export interface ListAhead {
 interface Shown {
   page: number
   /** Changes with the rows; null where no page comes after them. */
-  goesOn: object | null
+  continued: object | null
 }
 
 /** Fetches the record that a row is about to open, and one page at most: the one after that which is shown. */
-export function useListAhead({ page, goesOn }: Shown, ahead: ListAhead) {
+export function useListAhead({ page, continued }: Shown, ahead: ListAhead) {
   const nextPage = () => {
-    if (goesOn !== null && mayGuess()) ahead.page(page + 1)
+    if (continued !== null && mayGuess()) ahead.page(page + 1)
   }
-  useWhenIdle(goesOn, nextPage)
+  useWhenIdle(continued, nextPage)
 
   return {
     /** Goes onto the box around the rows. */

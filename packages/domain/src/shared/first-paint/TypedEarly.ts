@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import './early.ts'
 
-/** Gives React a value that stands in an input and that React has not heard of. */
-function tell(input: HTMLInputElement, typed: string | boolean): void {
+/** Types a value once more that stands in an input already, so that React learns of it. */
+function replay(input: HTMLInputElement, typed: string | boolean): void {
   if (typeof typed === 'boolean') {
     input.checked = !typed
     input.click()
@@ -18,7 +18,7 @@ function tell(input: HTMLInputElement, typed: string | boolean): void {
 
 const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
-/** What stands in the page's inputs although nobody has told React. */
+/** What stands in the page's inputs without React's knowledge. */
 const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
   [...document.querySelectorAll<HTMLInputElement>('form input')]
     .filter(input =>
@@ -35,7 +35,7 @@ export function TypedEarly() {
     if (typed.length === 0 && !act) return
     // not in the middle of React's own work
     queueMicrotask(() => {
-      for (const [input, value] of typed) tell(input, value)
+      for (const [input, value] of typed) replay(input, value)
       if (act) setTimeout(act)
     })
   }, [])

@@ -4,12 +4,12 @@ import { delay, http } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, giveReason, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { AuditDeskPanel } from './AuditDeskPanel.tsx'
 import { byId, kind, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
 
 const decide = mock(decideApplication)
-const { sent, listen } = hear('*/api/personal_vips/apply_check')
+const { sent, listen } = recordCalls('*/api/personal_vips/apply_check')
 
 const meta = preview.meta({
   component: AuditDeskPanel,

@@ -16,8 +16,8 @@ export interface CouponTrialProps {
 export function CouponTrial({ batch, fees }: CouponTrialProps) {
   const titleId = useId()
   const trials = trialsOf(batch, fees?.fees ?? [])
-  const said = (batch.way === 'amount' ? batch.off_fen : batch.percent) !== null
-  const most = said ? mostOf(batch, trials) : null
+  const isPriced = (batch.way === 'amount' ? batch.off_fen : batch.percent) !== null
+  const most = isPriced ? mostOf(batch, trials) : null
   return (
     <S.Section aria-labelledby={titleId}>
       <S.SectionHead>
@@ -30,7 +30,7 @@ export function CouponTrial({ batch, fees }: CouponTrialProps) {
             <dt>
               {couponItems[item]} · {name}
             </dt>
-            {!said ? (
+            {!isPriced ? (
               <dd>{yuan(amount_fen)}</dd>
             ) : payable_fen === null ? (
               <dd>未满 {yuan(batch.least_fen ?? 0)}，不可用</dd>

@@ -4,7 +4,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { address, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, body, giveReason, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
 import {
   beforeInvoices,
@@ -21,7 +21,7 @@ import {
 const issuing = mock(issueInvoice)
 const back = mock(sendBackInvoice)
 const uploading = mock(uploadInvoiceFile)
-const { sent, listen } = hear('*/api/invoices/issue')
+const { sent, listen } = recordCalls('*/api/invoices/issue')
 
 const meta = preview.meta({
   component: InvoiceDeskPanel,

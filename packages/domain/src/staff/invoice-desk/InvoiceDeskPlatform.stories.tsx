@@ -9,7 +9,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
 import {
   aloneAtPlatform,
@@ -32,9 +32,9 @@ const handingOver = mock(handOverInvoice)
 const retrying = mock(retryInvoice)
 const asking = mock(askInvoiceReversal)
 const reversing = mock(handOverReversal)
-const handedOver = hear('*/invoices/hand_over')
-const retried = hear('*/invoices/retry')
-const redHandedOver = hear('*/invoices/red_hand_over')
+const handedOver = recordCalls('*/invoices/hand_over')
+const retried = recordCalls('*/invoices/retry')
+const redHandedOver = recordCalls('*/invoices/red_hand_over')
 
 const meta = preview.meta({
   component: InvoiceDeskPanel,

@@ -4,7 +4,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { body, giveReason, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
 import {
   alone,
@@ -20,8 +20,8 @@ import {
 
 const asking = mock(askInvoiceReversal)
 const settling = mock(settleInvoiceReversal)
-const asked = hear('*/api/invoices/red')
-const settled = hear('*/api/invoices/red_result')
+const asked = recordCalls('*/api/invoices/red')
+const settled = recordCalls('*/api/invoices/red_result')
 
 const meta = preview.meta({
   component: InvoiceDeskPanel,

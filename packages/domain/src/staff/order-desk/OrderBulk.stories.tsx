@@ -7,7 +7,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { numberAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { usual } from './story-orders.ts'
@@ -15,10 +15,10 @@ import { usual } from './story-orders.ts'
 const closing = mock(closeOrders)
 const begin = mock(beginExport)
 const reminding = mock(remindOrders)
-const reminded = hear('*/api/orders/remind_many')
-const closed = hear('*/api/orders/close_many')
-const closedEvaluations = hear('*/nrckapi/orders/close_many')
-const exported = hear('*/api/orders/exports')
+const reminded = recordCalls('*/api/orders/remind_many')
+const closed = recordCalls('*/api/orders/close_many')
+const closedEvaluations = recordCalls('*/nrckapi/orders/close_many')
+const exported = recordCalls('*/api/orders/exports')
 
 const meta = preview.meta({
   component: OrderDeskPanel,

@@ -9,7 +9,7 @@ import { list, one, page, rows, usual } from './story-orders.ts'
 
 let asked: URLSearchParams[] = []
 
-/** Hears every question for the list and leaves the answer to the mock behind. */
+/** Records every question for the list, and leaves the answer to the mock behind it. */
 const listen = http.get('*/api/orders', ({ request }) => {
   asked.push(new URL(request.url).searchParams)
 })
@@ -61,7 +61,8 @@ export const Evaluations = meta.story({
     ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /^待确认/ }))
-    await userEvent.click(canvas.getByRole('link', { name: '评价费 1' }))
+    // its count has come
+    await userEvent.click(await canvas.findByRole('link', { name: '评价费 1' }))
     await expect(await canvas.findByRole('link', { name: '20260518 00142' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '20260518 00137' })).toBeNull()
     await expect(address(canvasElement).toString()).toBe('type=evaluation&status=10')

@@ -15,7 +15,7 @@ export interface PaymentCheckTableProps extends Omit<ComponentProps<'table'>, 'c
 }
 
 /** What is said of one thing; what differs is bold. */
-function Said({ parts }: { parts: readonly TextPart[] }) {
+function MarkedText({ parts }: { parts: readonly TextPart[] }) {
   if (parts.length === 0) return <None />
   return parts.map(({ from, text, differs }) =>
     differs ? <b key={from}>{text}</b> : <span key={from}>{text}</span>,
@@ -44,21 +44,21 @@ export function PaymentCheckTable({ rows, withBank = false, ...rest }: PaymentCh
       </thead>
       <tbody>
         {rows.map(({ id, name, order, report, bank, verdict }) => {
-          const { icon: Glyph, name: says } = verdicts[verdict]
+          const { icon: Glyph, name: label } = verdicts[verdict]
           return (
             <tr key={id} data-verdict={verdict}>
               <th scope="row">{name}</th>
               <td>{order === '' ? <None /> : order}</td>
               <td>
-                <Said parts={report} />
+                <MarkedText parts={report} />
               </td>
               {withBank ? (
                 <td>
-                  <Said parts={bank} />
+                  <MarkedText parts={bank} />
                 </td>
               ) : null}
               <td>
-                <Glyph size={16} label={says} />
+                <Glyph size={16} label={label} />
               </td>
             </tr>
           )

@@ -5,13 +5,21 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { address, afresh, body, giveReason, hear, onADesk, receipt } from '../staff-desk/story-desk.tsx'
+import {
+  address,
+  afresh,
+  body,
+  giveReason,
+  recordCalls,
+  onADesk,
+  receipt,
+} from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, rows, usual } from './story-payments.ts'
 
 const decision = mock(decidePayment)
 const back = mock(sendBackTransfer)
-const { sent, listen } = hear('*/api/orders/check_order')
+const { sent, listen } = recordCalls('*/api/orders/check_order')
 
 const meta = preview.meta({
   component: PaymentDeskPanel,

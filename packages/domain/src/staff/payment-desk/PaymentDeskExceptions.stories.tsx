@@ -4,12 +4,12 @@ import { mock } from '@portal/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { afresh, body, giveReason, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, giveReason, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, rows } from './story-payments.ts'
 
 const resolving = mock(resolveOrder)
-const { sent, listen } = hear('*/api/orders/resolve')
+const { sent, listen } = recordCalls('*/api/orders/resolve')
 
 const exception = (part: Parameters<typeof detail>[0] = {}) =>
   detail({

@@ -9,7 +9,7 @@ import {
   address,
   afresh,
   body,
-  hear,
+  recordCalls,
   onADesk,
   onALaptop,
   picksAndGoesBack,
@@ -19,7 +19,7 @@ import {
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { detail, list, one, page, paid, usual, vouchers } from './story-payments.ts'
 
-const sending = hear('*/nrckapi/orders/check_order')
+const sending = recordCalls('*/nrckapi/orders/check_order')
 
 const meta = preview.meta({
   component: PaymentDeskPanel,

@@ -1,7 +1,7 @@
 import { aBalancedDay, aReconciliationDay } from '@portal/api/fixtures/reconciliation'
 import { expect, spyOn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { ReconciliationPanel } from './ReconciliationPanel.tsx'
 import { closing, exporting, one, running, usual } from './story-reconciliation.ts'
 
@@ -14,20 +14,20 @@ const meta = preview.meta({
   beforeEach: afresh(usual),
 })
 
-const heardClosing = hear('*/api/orders/reconciliation/close')
-const heardExporting = hear('*/api/orders/reconciliation/exports')
-const heardRunning = hear('*/api/orders/reconciliation/run')
+const closingCalls = recordCalls('*/api/orders/reconciliation/close')
+const exportingCalls = recordCalls('*/api/orders/reconciliation/exports')
+const runningCalls = recordCalls('*/api/orders/reconciliation/run')
 const closed = aBalancedDay({ closed: { at: '2026-05-18 10:02:00', by: '沈静仪' } })
 
 export const Finishes = meta.story({
-  beforeEach: ({ msw }) => msw.use(heardClosing.listen, closing.reply(closed)),
+  beforeEach: ({ msw }) => msw.use(closingCalls.listen, closing.reply(closed)),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '完成 05-13 对账' })
     msw.use(one.reply(closed))
     await userEvent.dblClick(button)
     await expect(await body().findByText('已完成 05-13 对账')).toBeVisible()
     await expect(await canvas.findByText('沈静仪在 05-18 10:02 完成了这一天的对账')).toBeVisible()
-    await expect(heardClosing.sent).toEqual([{ day: '2026-05-13' }])
+    await expect(closingCalls.sent).toEqual([{ day: '2026-05-13' }])
   },
 })
 
@@ -51,7 +51,7 @@ export const SomebodyElseWasFirst = meta.story({
 })
 
 export const RunsAgain = meta.story({
-  beforeEach: ({ msw }) => msw.use(heardRunning.listen, running.reply(aReconciliationDay())),
+  beforeEach: ({ msw }) => msw.use(runningCalls.listen, running.reply(aReconciliationDay())),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '重新对账' })
     await expect(canvas.getByText('05-18 09:31 对过')).toBeVisible()
@@ -59,7 +59,7 @@ export const RunsAgain = meta.story({
     await userEvent.click(button)
     await expect(await body().findByText('已重新对账 05-13')).toBeVisible()
     await expect(await canvas.findByText('05-18 10:30 对过')).toBeVisible()
-    await expect(heardRunning.sent).toEqual([{ day: '2026-05-13' }])
+    await expect(runningCalls.sent).toEqual([{ day: '2026-05-13' }])
   },
 })
 
@@ -67,14 +67,14 @@ export const RunsAgain = meta.story({
 export const IsTakenAway = meta.story({
   beforeEach: ({ msw }) => {
     const table = { file_name: '对账-20260513.xlsx', url: '/tables/reconciliation/2026-05-13?e=1&s=x' }
-    msw.use(heardExporting.listen, exporting.reply(table), one.reply(closed))
+    msw.use(exportingCalls.listen, exporting.reply(table), one.reply(closed))
   },
   play: async ({ canvas, userEvent }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: '导出对账表' }))
     await expect(await body().findByText('已开始下载 对账-20260513.xlsx')).toBeVisible()
     await expect(click).toHaveBeenCalledOnce()
-    await expect(heardExporting.sent).toEqual([{ day: '2026-05-13' }])
+    await expect(exportingCalls.sent).toEqual([{ day: '2026-05-13' }])
   },
 })
 

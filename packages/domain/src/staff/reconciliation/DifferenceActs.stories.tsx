@@ -9,7 +9,7 @@ import {
 } from '@portal/api/fixtures/reconciliation'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { ReconciliationPanel } from './ReconciliationPanel.tsx'
 import {
   assigning,
@@ -29,16 +29,16 @@ const meta = preview.meta({
   beforeEach: afresh(usual),
 })
 
-const heard = hear('*/api/orders/reconciliation/settle')
-const heardAssigning = hear('*/api/orders/reconciliation/assign')
-const heardFreeing = hear('*/api/orders/reconciliation/unassign')
-const heardTakingBack = hear('*/api/orders/reconciliation/take_back')
+const calls = recordCalls('*/api/orders/reconciliation/settle')
+const assigningCalls = recordCalls('*/api/orders/reconciliation/assign')
+const freeingCalls = recordCalls('*/api/orders/reconciliation/unassign')
+const takingBackCalls = recordCalls('*/api/orders/reconciliation/take_back')
 const unmatched = /^银行有，订单无/
 const short = /^金额不同/
 
 export const RecordsAFee = meta.story({
   tags: ['no-picture'],
-  beforeEach: ({ msw }) => msw.use(heard.listen, settling.reply(aReconciliationDay())),
+  beforeEach: ({ msw }) => msw.use(calls.listen, settling.reply(aReconciliationDay())),
   play: async context => {
     const { canvas, msw, userEvent } = context
     await press(context, short, '记为手续费差')
@@ -49,30 +49,30 @@ export const RecordsAFee = meta.story({
     await expect(await body().findByText('已记为手续费差')).toBeVisible()
     await expect(await canvas.findByText('付款行内扣手续费，林若谷，05-18 10:20')).toBeVisible()
     await expect(canvas.getByText('2 条，1 条要处理')).toBeVisible()
-    await expect(heard.sent).toEqual([{ difference_id: 'd1', way: 'fee', note: '付款行内扣手续费' }])
+    await expect(calls.sent).toEqual([{ difference_id: 'd1', way: 'fee', note: '付款行内扣手续费' }])
   },
 })
 
 export const RecordsOtherIncomeWithoutANote = meta.story({
   tags: ['no-picture'],
-  beforeEach: ({ msw }) => msw.use(heard.listen, settling.reply(aReconciliationDay())),
+  beforeEach: ({ msw }) => msw.use(calls.listen, settling.reply(aReconciliationDay())),
   play: async context => {
     await press(context, unmatched, '登记为其他来款')
     const dialog = await opened('登记为其他来款 +¥3,280.00')
     await context.userEvent.click(dialog.getByRole('button', { name: '登记其他来款' }))
     await expect(await body().findByText('已登记为其他来款')).toBeVisible()
-    await expect(heard.sent).toEqual([{ difference_id: 'd2', way: 'other_income', note: '' }])
+    await expect(calls.sent).toEqual([{ difference_id: 'd2', way: 'other_income', note: '' }])
   },
 })
 
 export const UnknownNeedsANote = meta.story({
-  beforeEach: ({ msw }) => msw.use(heard.listen),
+  beforeEach: ({ msw }) => msw.use(calls.listen),
   play: async context => {
     await press(context, unmatched, '原因不明，先记下')
     const dialog = await opened('原因不明，先记下 +¥3,280.00')
     await context.userEvent.click(dialog.getByRole('button', { name: '先记下' }))
     await expect(dialog.getByRole('textbox', { name: '说明' })).toHaveAccessibleDescription('请填写原因')
-    await expect(heard.sent).toEqual([])
+    await expect(calls.sent).toEqual([])
   },
 })
 export const UnknownNeedsANoteOnAPhone = meta.story({
@@ -83,7 +83,7 @@ export const UnknownNeedsANoteOnAPhone = meta.story({
 
 export const TooLong = meta.story({
   tags: ['no-picture'],
-  beforeEach: ({ msw }) => msw.use(heard.listen),
+  beforeEach: ({ msw }) => msw.use(calls.listen),
   play: async context => {
     await press(context, short, '记为手续费差')
     const dialog = await opened('记为手续费差 −¥10.00')
@@ -91,7 +91,7 @@ export const TooLong = meta.story({
     await context.userEvent.paste('字'.repeat(201))
     await context.userEvent.click(dialog.getByRole('button', { name: '记为手续费差' }))
     await expect(dialog.getByRole('textbox', { name: /^说明/ })).toHaveAccessibleDescription(/最多 200 个字/)
-    await expect(heard.sent).toEqual([])
+    await expect(calls.sent).toEqual([])
   },
 })
 
@@ -169,7 +169,7 @@ export const SomebodyElseWasFirst = meta.story({
 export const TakesBack = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) =>
-    msw.use(heardTakingBack.listen, one.reply(dayOf(aSettledDifference())), takingBack.reply(dayOf())),
+    msw.use(takingBackCalls.listen, one.reply(dayOf(aSettledDifference())), takingBack.reply(dayOf())),
   play: async context => {
     const { canvas, msw, userEvent } = context
     const button = await canvas.findByRole('button', { name: '撤回' })
@@ -177,7 +177,7 @@ export const TakesBack = meta.story({
     await userEvent.click(button)
     await expect(await body().findByText('已撤回处理')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: '记为手续费差' })).toBeVisible()
-    await expect(heardTakingBack.sent).toEqual([{ difference_id: 'd1' }])
+    await expect(takingBackCalls.sent).toEqual([{ difference_id: 'd1' }])
   },
 })
 
@@ -232,20 +232,20 @@ const paidOut = aDifference({
 
 /** Another line was taken for what the channel paid out. */
 export const FreesALine = meta.story({
-  beforeEach: ({ msw }) => msw.use(heardFreeing.listen, one.reply(dayOf(paidOut)), freeing.reply(dayOf())),
+  beforeEach: ({ msw }) => msw.use(freeingCalls.listen, one.reply(dayOf(paidOut)), freeing.reply(dayOf())),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '撤回入账登记' })
     msw.use(one.reply(dayOf()))
     await userEvent.click(button)
     await expect(await body().findByText('已撤回入账登记')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('button', { name: '撤回入账登记' })).toBeNull())
-    await expect(heardFreeing.sent).toEqual([{ difference_id: 'd1' }])
+    await expect(freeingCalls.sent).toEqual([{ difference_id: 'd1' }])
   },
 })
 
 export const AssignsALine = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(heardAssigning.listen, one.reply(dayOf(aChannelPayout())), assigning.reply(dayOf())),
+    msw.use(assigningCalls.listen, one.reply(dayOf(aChannelPayout())), assigning.reply(dayOf())),
   play: async context => {
     const { canvas, msw, userEvent } = context
     await press(context, unmatched, '认作渠道入账')
@@ -265,7 +265,7 @@ export const AssignsALine = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: '认作渠道入账' }))
     await expect(await body().findByText('已认作微信支付 2 天的入账')).toBeVisible()
     await expect(await canvas.findByText('没有差异')).toBeVisible()
-    await expect(heardAssigning.sent).toEqual([
+    await expect(assigningCalls.sent).toEqual([
       { difference_id: 'd5', channel: 'wechat', days: ['2026-05-13', '2026-05-14'] },
     ])
   },

@@ -98,12 +98,12 @@ export const fitsTheWindow = async ({ ownerDocument: { documentElement } }: HTML
 /** Dialogs and toasts stand outside the canvas. */
 export const body = () => within(document.body)
 
-const heard: unknown[][] = []
+const recorded: unknown[][] = []
 
-/** Hears what one story sends to a call and leaves the answer to the mock behind. */
-export function hear(path: string) {
+/** Records what one story sends to a call, and leaves the answer to the mock behind it. */
+export function recordCalls(path: string) {
   const sent: unknown[] = []
-  heard.push(sent)
+  recorded.push(sent)
   const listen = http.post(path, async ({ request }) => {
     sent.push(await request.clone().json())
   })
@@ -116,11 +116,11 @@ interface Network {
   msw: { use: (...handlers: HttpHandler[]) => void }
 }
 
-/** Before each story: nothing heard, and the usual answers. */
+/** Before each story: nothing recorded, and the usual answers. */
 export const afresh =
   (usual: () => HttpHandler[]) =>
   ({ msw }: Network) => {
-    for (const sent of heard) sent.length = 0
+    for (const sent of recorded) sent.length = 0
     msw.use(queues, ...usual())
   }
 

@@ -95,12 +95,12 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
     setConflicts(all => ({ ...all, [of]: conflict }))
     if (outcome.ok) {
       close(of)
-      const goesOn = !stays.includes(act)
-      if (stillOpen && goesOn) decidedAt.current = performance.now()
+      const leaves = !stays.includes(act)
+      if (stillOpen && leaves) decidedAt.current = performance.now()
       setCame(null)
       toast({ tone: 'success', message: done(act, outcome.data, before) })
       onDone(of, act)
-      return goesOn ? desk.leave(of) : undefined
+      return leaves ? desk.leave(of) : undefined
     }
     if (!stillOpen) toast({ tone: 'error', message: missed(before, outcome.error.message) })
     if (conflict || !mendedInDialog.includes(act)) close(of)

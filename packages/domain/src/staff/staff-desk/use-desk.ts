@@ -142,7 +142,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     page,
     turnTo: to => show({ page: to, record: null }),
     ahead: useListAhead(
-      { page, goesOn: data && arrived && page * data.page_size < data.total ? data : null },
+      { page, continued: data && arrived && page * data.page_size < data.total ? data : null },
       ahead,
     ),
   }

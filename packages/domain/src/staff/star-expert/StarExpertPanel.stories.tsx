@@ -2,13 +2,13 @@ import { anExpertView } from '@portal/api/fixtures/star-experts'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { afresh, body, hear } from '../staff-desk/story-desk.tsx'
+import { afresh, body, recordCalls } from '../staff-desk/story-desk.tsx'
 import { StarExpertPanel } from './StarExpertPanel.tsx'
 import { applicant, begin, declare, full, handIn, save, scoring, show, toDeclare } from './story-expert.ts'
 
-const begun = hear('*/companyapi/experts/begin')
-const declarations = hear('*/companyapi/experts/declare')
-const sheets = hear('*/companyapi/experts/sheet')
+const begun = recordCalls('*/companyapi/experts/begin')
+const declarations = recordCalls('*/companyapi/experts/declare')
+const sheets = recordCalls('*/companyapi/experts/sheet')
 
 const token = 'ABCDEFGHJKMNPQRSTUVWXYZ234'
 const kept = (version: number) => ({ version, saved_at: '2026-05-27 14:47:09' })

@@ -1,7 +1,7 @@
 import { anUploadedStatement, aConfirmedStatement, aTriedStatement } from '@portal/api/fixtures/statements'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { StatementImportPanel } from './StatementImportPanel.tsx'
 import {
   answersOf,
@@ -23,9 +23,9 @@ const meta = preview.meta({ component: StatementImportPanel, ...onADesk, beforeE
 const narrow = { viewport: { value: 'phone' } }
 const dark = { theme: 'dark' } as const
 const file = () => new File(['交易时间'], '对账单.csv', { type: 'text/csv' })
-const { sent, listen } = hear('*/api/orders/statements/confirm')
-const heardExports = hear('*/api/orders/statements/exports')
-const heardTicks = hear('*/api/orders/statements/ticks')
+const { sent, listen } = recordCalls('*/api/orders/statements/confirm')
+const exportsCalls = recordCalls('*/api/orders/statements/exports')
+const ticksCalls = recordCalls('*/api/orders/statements/ticks')
 
 export const ChoosesAFile = meta.story({
   beforeEach: ({ msw }) => msw.use(current.reply(currentOf(null))),
@@ -167,14 +167,14 @@ export const IsTakenAway = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) => {
     const table = { file_name: '流水试运行-20260518-144605.xlsx', url: '/tables/statement/s1?e=1&s=x' }
-    msw.use(heardExports.listen, ...answersOf(aTriedStatement()), exporting.reply(table))
+    msw.use(exportsCalls.listen, ...answersOf(aTriedStatement()), exporting.reply(table))
   },
   play: async ({ canvas, userEvent }) => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await userEvent.click(await canvas.findByRole('button', { name: '下载试运行结果' }))
     await expect(await body().findByText('已开始下载 流水试运行-20260518-144605.xlsx')).toBeVisible()
     await expect(click).toHaveBeenCalledOnce()
-    await expect(heardExports.sent).toEqual([{ import_id: 's1' }])
+    await expect(exportsCalls.sent).toEqual([{ import_id: 's1' }])
   },
 })
 
@@ -196,10 +196,10 @@ export const NoLinesInATab = meta.story({
 export const Ticks = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) =>
-    msw.use(heardTicks.listen, ...answersOf(aTriedStatement()), ticks.reply(aTriedStatement({ version: 3 }))),
+    msw.use(ticksCalls.listen, ...answersOf(aTriedStatement()), ticks.reply(aTriedStatement({ version: 3 }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: '勾选第 16 行 谢知微' }))
-    await waitFor(() => expect(heardTicks.sent).toEqual([{ import_id: 's1', matches: [16], ticked: true }]))
+    await waitFor(() => expect(ticksCalls.sent).toEqual([{ import_id: 's1', matches: [16], ticked: true }]))
   },
 })
 
@@ -208,7 +208,7 @@ export const TicksWhileOthersAreOnTheirWay = meta.story({
   tags: ['no-picture'],
   beforeEach: ({ msw }) =>
     msw.use(
-      heardTicks.listen,
+      ticksCalls.listen,
       ...answersOf(aTriedStatement()),
       ticks.replyAfter(300, aTriedStatement({ version: 3 })),
     ),
@@ -222,7 +222,7 @@ export const TicksWhileOthersAreOnTheirWay = meta.story({
     await expect(await box(/第 14 行/)).toBeChecked()
     await expect(canvas.getByRole('button', { name: '正在更新' })).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() =>
-      expect(heardTicks.sent).toEqual([
+      expect(ticksCalls.sent).toEqual([
         { import_id: 's1', matches: [16], ticked: true },
         { import_id: 's1', matches: [14], ticked: true },
         { import_id: 's1', matches: [16], ticked: false },

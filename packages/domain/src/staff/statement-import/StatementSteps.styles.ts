@@ -55,6 +55,6 @@ export const Disc = styled.span`
     color: ${theme.color.onPrimary};
   }
 `
-export const Said = styled.span`
+export const Announcement = styled.span`
   ${visuallyHidden}
 `

@@ -21,7 +21,7 @@ export function StatementSteps({ current, ...rest }: StatementStepsProps) {
         >
           <S.Disc aria-hidden>{index < current ? <CheckIcon size={16} /> : index + 1}</S.Disc>
           {label}
-          {index < current ? <S.Said>，已完成</S.Said> : null}
+          {index < current ? <S.Announcement>，已完成</S.Announcement> : null}
         </S.Step>
       ))}
     </S.List>

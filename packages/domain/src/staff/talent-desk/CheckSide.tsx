@@ -84,7 +84,7 @@ function General({ draft }: Pick<CheckSideProps, 'draft'>) {
 export function CheckSide({ application, draft, today, files, file, onFile, decision }: CheckSideProps) {
   const { checks, history, allowed, remark, former_remark, former_remarks, order_no } = application
   const open = allowed.includes('check')
-  const said = open ? former_remark : remark
+  const shownRemark = open ? former_remark : remark
   return (
     <S.Side>
       {files.length > 0 ? (
@@ -103,10 +103,10 @@ export function CheckSide({ application, draft, today, files, file, onFile, deci
             checks={checks.map(({ result, text }) => ({ id: text, verdict: verdicts[result], text }))}
           />
         )}
-        {said === '' && (!open || former_remarks.length === 0) ? null : (
+        {shownRemark === '' && (!open || former_remarks.length === 0) ? null : (
           <>
             <S.Title>{open ? '上次的意见' : '意见'}</S.Title>
-            {said === '' ? null : <S.Quote>{said}</S.Quote>}
+            {shownRemark === '' ? null : <S.Quote>{shownRemark}</S.Quote>}
             {open && former_remarks.length > 0 ? (
               <S.Text>{former_remarks.length} 条写在对应项下。</S.Text>
             ) : null}

@@ -8,7 +8,7 @@ import {
   afresh,
   body,
   giveReason,
-  hear,
+  recordCalls,
   onADesk,
   onALaptop,
   picksAndGoesBack,
@@ -19,7 +19,7 @@ import { at, byNumber, checked, list, one, page, remarkOnJob, rows, usual } from
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 
 const check = mock(checkStar)
-const { sent, listen } = hear('*/companyapi/stars/:application_no/check')
+const { sent, listen } = recordCalls('*/companyapi/stars/:application_no/check')
 
 const onItsSide = { transform: 'matrix(0, 1, -1, 0, 0, 0)' }
 

@@ -4,14 +4,14 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { atScoring, discussed } from './story-scoring.ts'
 import { at, one } from './story-talent.ts'
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 
 const propose = mock(proposeStar)
 const cancel = mock(decideStarCancel)
-const proposals = hear('*/companyapi/stars/:application_no/propose')
+const proposals = recordCalls('*/companyapi/stars/:application_no/propose')
 
 const meta = preview.meta({
   component: TalentDeskPanel,

@@ -11,14 +11,14 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { afresh, body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { at, list, one, page } from './story-talent.ts'
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 
 const revoke = mock(revokeStar)
 const paper = mock(movePaper)
-const moves = hear('*/companyapi/stars/:application_no/paper')
-const revocations = hear('*/companyapi/stars/:application_no/revoke')
+const moves = recordCalls('*/companyapi/stars/:application_no/paper')
+const revocations = recordCalls('*/companyapi/stars/:application_no/revoke')
 
 const row = aDeskStarRow({ status: 50, working_days_left: null, certificate_no: 'X2026-000417' })
 const awarded = (part: Partial<DeskStar> = {}): DeskStar =>
@@ -37,7 +37,7 @@ const shipped = aPaperCertificate({
   version: 3,
   carrier: '中国邮政',
   tracking_no: 'EY123456789CN',
-  allowed: ['receive', 'come_back'],
+  allowed: ['receive', 'come_back', 'reissue'],
 })
 
 const meta = preview.meta({

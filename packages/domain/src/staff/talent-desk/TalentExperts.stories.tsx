@@ -6,7 +6,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { body, hear, onADesk } from '../staff-desk/story-desk.tsx'
+import { body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { atScoring, discussed, full, scoring } from './story-scoring.ts'
 import { at, one } from './story-talent.ts'
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
@@ -14,7 +14,7 @@ import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 const invite = mock(inviteExpert)
 const renew = mock(renewExpertLink)
 const takeBack = mock(takeBackExpert)
-const invitations = hear('*/companyapi/stars/:application_no/experts')
+const invitations = recordCalls('*/companyapi/stars/:application_no/experts')
 
 const token = 'ABCDEFGHJKMNPQRSTUVWXYZ234'
 const free = scoring({ own_sheet: full, allowed: ['score', 'recuse', 'invite_expert'] })

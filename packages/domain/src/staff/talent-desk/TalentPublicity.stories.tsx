@@ -14,7 +14,7 @@ import {
   address,
   afresh,
   body,
-  hear,
+  recordCalls,
   onADesk,
   onALaptop,
   retry,
@@ -27,8 +27,8 @@ const award = mock(awardStar)
 const check = mock(checkObjection)
 const decide = mock(decideObjection)
 const register = mock(registerObjection)
-const objections = hear('*/companyapi/stars/:application_no/objection')
-const awards = hear('*/companyapi/stars/:application_no/award')
+const objections = recordCalls('*/companyapi/stars/:application_no/objection')
+const awards = recordCalls('*/companyapi/stars/:application_no/award')
 
 const shownRow = (part: Parameters<typeof aDeskStarRow>[0]) =>
   aDeskStarRow({

@@ -4,7 +4,7 @@ import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
-import { body, hear, onADesk, onALaptop } from '../staff-desk/story-desk.tsx'
+import { body, recordCalls, onADesk, onALaptop } from '../staff-desk/story-desk.tsx'
 import { atScoring, discussed, full, row, scoring, toDeclare } from './story-scoring.ts'
 import { at, one } from './story-talent.ts'
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
@@ -12,8 +12,8 @@ import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 const declare = mock(declareInterest)
 const save = mock(saveSheet)
 const handIn = mock(handInSheet)
-const sheets = hear('*/companyapi/stars/:application_no/sheet')
-const declarations = hear('*/companyapi/stars/:application_no/declare')
+const sheets = recordCalls('*/companyapi/stars/:application_no/sheet')
+const declarations = recordCalls('*/companyapi/stars/:application_no/declare')
 
 const meta = preview.meta({
   component: TalentDeskPanel,

@@ -83,7 +83,7 @@ export interface TalentRefusal {
   message: string
   errors: Readonly<Partial<Record<TalentField, string>>>
 }
-const said = (message: string): TalentRefusal => ({ message, errors: {} })
+const refusal = (message: string): TalentRefusal => ({ message, errors: {} })
 
 interface Options {
   desk: Pick<Desk, 'hold' | 'leave'>
@@ -188,7 +188,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
         ? { message: '', errors: fieldErrors }
         : rule === 'tracking_needed'
           ? { message: '', errors: { tracking_no: message } }
-          : said(message),
+          : refusal(message),
     done: (act, after, before) => done(act, after, before, remarkCount(draft.read())),
     missed: ({ name }, message) => `“${name}”的申请没有处理：${message}`,
     onDone,
@@ -198,7 +198,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
   function check(result: 'pass' | 'return' | 'reject', reason = '') {
     const noted = draft.read()
     const long = result === 'return' ? tooLong(groups, noted) : null
-    if (long !== null) return refuse(said(`${long}太长，请缩短后再退回`))
+    if (long !== null) return refuse(refusal(`${long}太长，请缩短后再退回`))
     const remark = { pass: '', return: noted.general.trim(), reject: reason }[result]
     const remarks = result === 'return' ? remarksOf(groups, noted) : []
     return send(result, star =>
@@ -229,7 +229,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
     if (!sheet) return
     const missing = unscored(sheet)
     if (missing === undefined) ask('hand_in')
-    else refuse(said(`还没有打分：${criteria[missing].label}。评分是 0 至 100 的整数。`))
+    else refuse(refusal(`还没有打分：${criteria[missing].label}。评分是 0 至 100 的整数。`))
   }
   function handIn() {
     const sheet = sheetNow()

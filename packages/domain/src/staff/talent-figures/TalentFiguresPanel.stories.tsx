@@ -9,7 +9,7 @@ import { firstFigures, type StarFigures } from '@portal/api/rules/star-figures'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { body, hear, onADesk, retry } from '../staff-desk/story-desk.tsx'
+import { body, recordCalls, onADesk, retry } from '../staff-desk/story-desk.tsx'
 import { TalentFiguresPanel } from './TalentFiguresPanel.tsx'
 
 const list = mock(listStarFigures)
@@ -53,7 +53,7 @@ const several = someFigureSets({
     }),
   ],
 })
-const heard = hear('*/companyapi/star_figures')
+const calls = recordCalls('*/companyapi/star_figures')
 
 const past = { router: { initialEntries: ['/memberAudit/talent/figures?tab=past'] } }
 
@@ -61,7 +61,7 @@ const meta = preview.meta({
   component: TalentFiguresPanel,
   ...onADesk,
   beforeEach: ({ msw }) => {
-    heard.sent.length = 0
+    calls.sent.length = 0
     msw.use(list.reply(several))
   },
 })
@@ -169,12 +169,12 @@ export const SaysWhatIsWrong = meta.story({
     await expect(points.getByRole('textbox', { name: '二星' })).toHaveAccessibleDescription(
       /应高于一星的要求/,
     )
-    await expect(heard.sent).toHaveLength(0)
+    await expect(calls.sent).toHaveLength(0)
   },
 })
 /** Pressed twice it is sent once; what it changes is shown before. */
 export const SetsFromADay = meta.story({
-  beforeEach: ({ msw }) => msw.use(list.reply(untouched), heard.listen, add.replyAfter(60, several)),
+  beforeEach: ({ msw }) => msw.use(list.reply(untouched), calls.listen, add.replyAfter(60, several)),
   play: async context => {
     const form = await openForm(context)
     const { userEvent, canvas } = context
@@ -185,8 +185,8 @@ export const SetsFromADay = meta.story({
     await userEvent.dblClick(canvas.getByRole('button', { name: '保存标准' }))
     await expect(await body().findByText('评价标准已保存，2027-03-01 起执行')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '正在执行' })).toBeVisible()
-    await expect(heard.sent).toHaveLength(1)
-    await expect(heard.sent[0]).toMatchObject({ version: 0, effective_from: '2027-03-01' })
+    await expect(calls.sent).toHaveLength(1)
+    await expect(calls.sent[0]).toMatchObject({ version: 0, effective_from: '2027-03-01' })
   },
 })
 export const NothingChanged = meta.story({
@@ -252,14 +252,14 @@ export const ChangesOneToCome = meta.story({
   },
 })
 export const TakesOneBack = meta.story({
-  beforeEach: ({ msw }) => msw.use(heard.listen, withdraw.reply(untouched)),
+  beforeEach: ({ msw }) => msw.use(calls.listen, withdraw.reply(untouched)),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '撤回2026-07-01 起的标准' }))
     const dialog = within(await body().findByRole('alertdialog'))
     msw.use(list.reply(untouched))
     await userEvent.dblClick(dialog.getByRole('button', { name: '撤回标准' }))
     await expect(await body().findByText('已撤回2026-07-01 起的标准')).toBeVisible()
-    await waitFor(() => expect(heard.sent).toEqual([{ version: 5, id: 'f3', action: 'withdraw' }]))
+    await waitFor(() => expect(calls.sent).toEqual([{ version: 5, id: 'f3', action: 'withdraw' }]))
   },
 })
 export const TakenBackTooLate = meta.story({

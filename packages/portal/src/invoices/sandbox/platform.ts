@@ -78,7 +78,7 @@ function noneYet({ told_at, is_silent, refusal: reason }: SandboxDocument, now: 
   return reason === '' ? null : { state: 'refused', reason }
 }
 
-function told(document: SandboxDocument, now: Date): DocumentWord {
+function reportOf(document: SandboxDocument, now: Date): DocumentWord {
   const { number, buyer_name, tax_no, amount_fen, told_at } = document
   return (
     noneYet(document, now) ?? {
@@ -130,12 +130,12 @@ export function sandboxPlatform({ db, clock }: Desk): InvoicePlatform {
         },
         remark,
       )
-      return told(document, clock())
+      return reportOf(document, clock())
     },
 
     async ask(serial) {
       const document = await findDocument(db.pool, serial, false)
-      return document ? told(document, clock()) : null
+      return document ? reportOf(document, clock()) : null
     },
 
     async reverse({ serial, request_no, number, amount_fen, reason }) {

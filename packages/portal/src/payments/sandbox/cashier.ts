@@ -21,7 +21,7 @@ function present(payment: SandboxPayment, now: Date): SandboxCashier {
 
 /** A payment as its payer sees it at the cashier. Where there is no sandbox there is no such payment. */
 export async function seeCashier(host: Host, number: string, now: Date): Promise<SandboxCashier> {
-  const payment = host.tellOfSandbox ? await findPayment(host.db.pool, number) : undefined
+  const payment = host.deliverSandboxNotice ? await findPayment(host.db.pool, number) : undefined
   if (!payment) throw notFound()
   return present(payment, now)
 }
@@ -41,24 +41,24 @@ function entriesOf(payment: SandboxPayment, now: Date) {
   } as const satisfies Record<SandboxAct, Partial<SandboxPayment>>
 }
 
-type Said = Pick<ProviderPayment, 'state' | 'paid_fen'>
+type Outcome = Pick<ProviderPayment, 'state' | 'paid_fen'>
 
 /** What the bank says of it, one notice after the other. */
-function noticesOf(act: SandboxAct, { state, paid_fen }: SandboxPayment): Said[] {
-  const said: Said = { state, paid_fen }
+function noticesOf(act: SandboxAct, { state, paid_fen }: SandboxPayment): Outcome[] {
+  const outcome: Outcome = { state, paid_fen }
   switch (act) {
     case 'pay_unheard':
     case 'pay_late':
       return []
     case 'pay_twice':
-      return [said, said]
+      return [outcome, outcome]
     case 'pay_shuffled':
-      return [said, { state: 'failed', paid_fen: 0 }, { state: 'closed', paid_fen: 0 }]
+      return [outcome, { state: 'failed', paid_fen: 0 }, { state: 'closed', paid_fen: 0 }]
     case 'pay':
     case 'pay_less':
     case 'pay_unreturnable':
     case 'fail':
-      return [said]
+      return [outcome]
   }
 }
 
@@ -69,21 +69,23 @@ export async function playCashier(
   act: SandboxAct,
   now: Date,
 ): Promise<SandboxCashier> {
-  const { tellOfSandbox: tell } = host
-  const payment = tell ? await findPayment(host.db.pool, number) : undefined
-  if (!tell || !payment) throw notFound()
+  const { deliverSandboxNotice: deliver } = host
+  const payment = deliver ? await findPayment(host.db.pool, number) : undefined
+  if (!deliver || !payment) throw notFound()
   if (payment.expires_at <= now) return present(payment, now)
   const changed = await changeOpen(host.db.pool, number, entriesOf(payment, now)[act])
   if (!changed) return present((await findPayment(host.db.pool, number)) ?? payment, now)
-  await Promise.all(noticesOf(act, changed).map(said => tell(signedNotice(host, changed, said, now))))
+  await Promise.all(
+    noticesOf(act, changed).map(outcome => deliver(signedNotice(host, changed, outcome, now))),
+  )
   return present(changed, now)
 }
 
-/** Tells of the payments that were hidden for a while. */
-export async function tellOfSandbox(host: Host): Promise<void> {
-  const { tellOfSandbox: tell } = host
-  if (!tell) return
+/** Delivers the notices of payments that were hidden for a while. */
+export async function deliverSandboxNotices(host: Host): Promise<void> {
+  const { deliverSandboxNotice: deliver } = host
+  if (!deliver) return
   const now = host.clock()
   for (const payment of await takeToTell(host.db.pool, now))
-    await tell(signedNotice(host, payment, { state: 'succeeded', paid_fen: payment.paid_fen }, now))
+    await deliver(signedNotice(host, payment, { state: 'succeeded', paid_fen: payment.paid_fen }, now))
 }

@@ -24,7 +24,7 @@ function stateOf(payment: SandboxPayment, now: Date): ProviderPayment['state'] {
   return payment.state === 'open' && payment.expires_at <= now ? 'closed' : payment.state
 }
 
-const told = (payment: SandboxPayment, now: Date): ProviderPayment => {
+const reportOf = (payment: SandboxPayment, now: Date): ProviderPayment => {
   const state = stateOf(payment, now)
   return { state, ref: payment.ref, paid_fen: state === 'succeeded' ? payment.paid_fen : 0 }
 }
@@ -33,10 +33,10 @@ const told = (payment: SandboxPayment, now: Date): ProviderPayment => {
 export function signedNotice(
   { keys }: Pick<Bank, 'keys'>,
   { number, ref }: Pick<SandboxPayment, 'number' | 'ref'>,
-  said: Pick<ProviderPayment, 'state' | 'paid_fen'>,
+  outcome: Pick<ProviderPayment, 'state' | 'paid_fen'>,
   now: Date,
 ): PaymentNotice {
-  const body = JSON.stringify({ merchant: 'association', number, ref, ...said } satisfies SandboxNotice)
+  const body = JSON.stringify({ merchant: 'association', number, ref, ...outcome } satisfies SandboxNotice)
   const time = String(now.getTime())
   return {
     body,
@@ -47,7 +47,7 @@ export function signedNotice(
   }
 }
 
-function heard(body: string): SandboxNotice | undefined {
+function readNotice(body: string): SandboxNotice | undefined {
   try {
     const verdict = check(sandboxNotice, JSON.parse(body))
     return verdict.ok ? verdict.data : undefined
@@ -94,7 +94,7 @@ export const sandboxProvider = (
 
   async query(number) {
     const payment = await findPayment(db.pool, number)
-    return payment ? told(payment, clock()) : null
+    return payment ? reportOf(payment, clock()) : null
   },
 
   async close(number) {
@@ -102,7 +102,7 @@ export const sandboxProvider = (
       (await changeOpen(db.pool, number, { state: 'closed' })) ?? (await findPayment(db.pool, number))
     if (!payment) return null
     // what it hides it does not admit here either: the money comes after all, as D5 knows it
-    const now = told(payment, clock())
+    const now = reportOf(payment, clock())
     return now.state === 'open' ? { ...now, state: 'closed' } : now
   },
 
@@ -123,9 +123,9 @@ export const sandboxProvider = (
     const time = headers[headerNames.time] ?? ''
     const signature = headers[headerNames.signature] ?? ''
     if (!keys.equal(signature, keys.sign(`${time}\n${body}`, 'sandbox'))) return null
-    const said = heard(body)
-    if (!said) return null
-    const { number, state, ref, paid_fen } = said
+    const outcome = readNotice(body)
+    if (!outcome) return null
+    const { number, state, ref, paid_fen } = outcome
     return { number, payment: { state, ref, paid_fen } }
   },
 

@@ -42,7 +42,7 @@ export const Foot = styled.div`
   color: ${theme.color.text2};
   font: ${theme.density.messageFont};
 `
-export const Said = styled.div`
+export const Announcement = styled.div`
   display: flex;
   gap: 4px;
   align-items: center;

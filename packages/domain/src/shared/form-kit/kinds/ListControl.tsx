@@ -34,37 +34,37 @@ export function ListControl(props: ListControlProps) {
   })
   const error = useListError(control, name)
   /** What was done last, and the id of what gets the focus after it. */
-  const [told, setTold] = useState({ said: '', focus: '' })
+  const [announcement, setAnnouncement] = useState({ text: '', focus: '' })
   const [removed, setRemoved] = useState<{ at: number; entry: Record<string, unknown> } | null>(null)
   useEffect(() => {
-    document.getElementById(told.focus)?.focus()
-  }, [told])
+    document.getElementById(announcement.focus)?.focus()
+  }, [announcement])
 
   const partId = (at: number, part: string) => idOf(`${name}.${at}.${part}`)
   const undoId = `${id}-undo`
   const [first = ''] = Object.keys(field.entry)
 
-  function tell(said: string, focus: string) {
-    setTold({ said, focus })
+  function announce(text: string, focus: string) {
+    setAnnouncement({ text, focus })
     setRemoved(null)
   }
   function add() {
-    tell(`已添加第 ${entries.length + 1} 项`, partId(entries.length, first))
+    announce(`已添加第 ${entries.length + 1} 项`, partId(entries.length, first))
     append(emptyValues(field.entry), { shouldFocus: false })
   }
   function shift(at: number, to: number, button: 'up' | 'down') {
-    tell(`已移到第 ${to + 1} 项`, partId(to, button))
+    announce(`已移到第 ${to + 1} 项`, partId(to, button))
     move(at, to)
   }
   function drop(at: number) {
-    tell(`已删除第 ${at + 1} 项`, undoId)
+    announce(`已删除第 ${at + 1} 项`, undoId)
     const entry = read()[at]
     if (entry) setRemoved({ at, entry })
     remove(at)
   }
   function undo() {
     if (!removed) return
-    tell(`已恢复第 ${removed.at + 1} 项`, partId(removed.at, 'title'))
+    announce(`已恢复第 ${removed.at + 1} 项`, partId(removed.at, 'title'))
     insert(removed.at, removed.entry, { shouldFocus: false })
   }
 
@@ -129,14 +129,14 @@ export function ListControl(props: ListControlProps) {
           添加{field.noun}
         </Button>
         {entries.length >= field.max ? `最多 ${field.max} 项` : null}
-        <S.Said>
-          <output>{told.said}</output>
+        <S.Announcement>
+          <output>{announcement.text}</output>
           {removed ? (
             <Button id={undoId} size="s" variant="text" onClick={undo}>
               撤销
             </Button>
           ) : null}
-        </S.Said>
+        </S.Announcement>
       </S.Foot>
     </FieldGroup>
   )
