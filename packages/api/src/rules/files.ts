@@ -2,8 +2,9 @@
 export const maxFileMegabytes = 10
 export const maxFileBytes = maxFileMegabytes * 1024 * 1024
 
-/** What a camera of 24 megapixels gives; a decompression bomb needs far more. */
-export const maxImagePixels = 24_500_000
+export const maxImageMegapixels = 24
+/** What a camera of so many megapixels gives; a decompression bomb needs far more. */
+export const maxImagePixels = (maxImageMegapixels + 0.5) * 1_000_000
 
 /** The formats that the portal stores (D7), by content, each with the ending it is given. */
 export const fileEndings = {
@@ -17,7 +18,11 @@ export type FileType = keyof typeof fileEndings
 /** The same formats as a native `accept`. */
 export const acceptedFiles = '.jpg,.jpeg,.png,.webp,.pdf'
 
+/** Pictures alone, as a native `accept`. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp'
+
 export const pictureFormats = 'JPG、PNG、WebP'
+export const pictureText = 'JPG、PNG 或 WebP 图片'
 
 /** What may be uploaded, in the words that stand at the field. */
 export const fileLimitsText = (max: number): string =>

@@ -1,4 +1,4 @@
-import { maxFileMegabytes, pictureFormats } from './files.ts'
+import { maxFileMegabytes, maxImageMegapixels, pictureFormats } from './files.ts'
 import { maxEntries, maxLivingLinks } from './profile-limits.ts'
 import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
@@ -36,7 +36,7 @@ export const refusals = {
   file_not_picture: `这里只支持 ${pictureFormats} 图片`,
   photo_consent_missing: '请先阅读说明并勾选同意，再上传照片',
   file_damaged: '文件已损坏，无法打开，请重新选择',
-  image_too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
+  image_too_many_pixels: `图片超过 ${maxImageMegapixels * 100} 万像素，请缩小后再上传`,
   order_closed: '订单已关闭，不能再支付',
   already_paid: '订单已支付，无需重复支付',
   channel_closed: '这种支付方式现在不能用，请换一种',

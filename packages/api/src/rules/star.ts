@@ -99,6 +99,17 @@ export const starStatus = {
 export const starFailedAt = ['check', 'scoring', 'objection'] as const
 export type StarFailedAt = (typeof starFailedAt)[number]
 
+/** The six steps of an application, as its applicant sees them (VISUAL.md §3). */
+export const starSteps = {
+  submitted: '提交申请',
+  checked: '资料初审',
+  paid: '缴纳费用',
+  scored: '专家评审',
+  published: '结果公示',
+  awarded: '授予星级',
+} as const
+export type StarStep = keyof typeof starSteps
+
 /** An objection to what is published (D7): looked into by one person, decided by another who did not propose. */
 export const objectionStates = {
   open: { label: '待核查', family: 'warning', icon: 'flag' },

@@ -1,3 +1,4 @@
+import { couponItems } from '@portal/api/rules/coupon'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { membershipLevelNames, nextPeriod, toMembershipLevel } from '@portal/api/rules/membership'
@@ -23,7 +24,7 @@ export async function orderDues(work: Work, dues: NewDues): Promise<string | und
 }
 
 export const duesItem = ({ subject_type }: OrderRecord): string =>
-  subject_type === 'personal' ? '个人会费' : '单位会费'
+  couponItems[subject_type === 'personal' ? 'personal_dues' : 'unit_dues']
 
 /** The name of a year's dues. */
 export const nameOfYear: Purchase['nameOf'] = order => ({

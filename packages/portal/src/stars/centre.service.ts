@@ -2,7 +2,7 @@ import type { PublicityRow, RatingCentre, StarNotice, StarRow } from '@portal/ap
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskName } from '@portal/api/rules/masks'
 import { refusals } from '@portal/api/rules/refusals'
-import { starStatus, type StarStatus } from '@portal/api/rules/star'
+import { starStatus, starSteps, type StarStatus } from '@portal/api/rules/star'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
@@ -27,12 +27,12 @@ const shownResults = 20
 
 /** The six steps of an applicant, with the states in which each is the next one. */
 const steps: readonly (readonly [string, readonly StarStatus[]])[] = [
-  ['提交申请', [starStatus.draft]],
-  ['资料初审', [starStatus.submitted, starStatus.returned]],
-  ['缴纳费用', [starStatus.to_pay]],
-  ['专家评审', [starStatus.scoring]],
-  ['结果公示', [starStatus.publicity]],
-  ['授予星级', [starStatus.awarded]],
+  [starSteps.submitted, [starStatus.draft]],
+  [starSteps.checked, [starStatus.submitted, starStatus.returned]],
+  [starSteps.paid, [starStatus.to_pay]],
+  [starSteps.scored, [starStatus.scoring]],
+  [starSteps.published, [starStatus.publicity]],
+  [starSteps.awarded, [starStatus.awarded]],
 ]
 
 function stepsOf(current: StarRecord | null): Pick<RatingCentre, 'steps_done' | 'step_next'> {

@@ -10,9 +10,13 @@ import { allowedActs, historyText } from '@portal/api/rules/life'
 import { maskPhone } from '@portal/api/rules/masks'
 import {
   paperLife,
+  starCategories,
+  starFailedAt,
   starLife,
   starRetryMonths,
   starStatus,
+  type StarCategory,
+  type StarFailedAt,
   type StarLevel,
   type StarStatus,
 } from '@portal/api/rules/star'
@@ -48,12 +52,10 @@ type Row = Pick<
   | 'expires_on'
 >
 
-const categories = ['综合', '单项', '创新'] as const
-export const categoryOf = ({ category }: { category: string }): (typeof categories)[number] =>
-  categories.find(known => known === category) ?? '综合'
-const failures = ['check', 'scoring', 'objection'] as const
-export const failureOf = ({ failed_at }: { failed_at: string | null }): (typeof failures)[number] | null =>
-  failures.find(known => known === failed_at) ?? null
+export const categoryOf = ({ category }: { category: string }): StarCategory =>
+  starCategories.find(known => known === category) ?? '综合'
+export const failureOf = ({ failed_at }: { failed_at: string | null }): StarFailedAt | null =>
+  starFailedAt.find(known => known === failed_at) ?? null
 
 export const presentStarRow = (row: Row): StarRow => ({
   application_no: row.application_no,

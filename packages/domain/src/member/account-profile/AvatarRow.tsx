@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { MemberSettings } from '@portal/api/contract/settings.schema'
 import { useUpload } from '@portal/api/hooks/uploads'
 import { useSaveProfile } from '@portal/api/hooks/settings'
+import { acceptedPictures, pictureText } from '@portal/api/rules/files'
 import { refusals } from '@portal/api/rules/refusals'
 import { Avatar } from '@portal/ui/avatar'
 import { AvatarCrop } from '@portal/ui/avatar-crop'
@@ -47,7 +48,7 @@ export function AvatarRow({ settings }: AvatarRowProps) {
   return (
     <SettingRow term="头像" editLabel="更换头像" onEdit={() => input.current?.click()}>
       <Avatar name={nickname || phone} src={avatar} size="l" />
-      <small>JPG、PNG 或 WebP 图片，显示在会员中心</small>
+      <small>{pictureText}，显示在会员中心</small>
       {avatar === null ? null : (
         <Button variant="text" size="m" busy={save.busy && file === null} onClick={() => void remove()}>
           删除头像
@@ -56,7 +57,7 @@ export function AvatarRow({ settings }: AvatarRowProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={acceptedPictures}
         hidden
         aria-label="头像图片"
         onChange={event => {

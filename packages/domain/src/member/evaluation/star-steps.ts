@@ -1,6 +1,13 @@
 import type { StarApplication, StarRow } from '@portal/api/contract/stars.schema'
 import { shortDay } from '@portal/api/rules/dates'
-import { starLife, starStatus, type StarFailedAt, type StarStatus } from '@portal/api/rules/star'
+import {
+  starLife,
+  starStatus,
+  starSteps,
+  type StarFailedAt,
+  type StarStatus,
+  type StarStep,
+} from '@portal/api/rules/star'
 import { remarksOf } from './star-answers.ts'
 
 /** How a state is shown; a failed first check has a word of its own. */
@@ -9,20 +16,10 @@ export function starLook({ status, failed_at }: Pick<StarRow, 'status' | 'failed
   return status === starStatus.failed && failed_at === 'check' ? { ...look, label: '初审未通过' } : look
 }
 
-/** The six steps that an applicant sees, always all of them (VISUAL.md §3). */
-const steps = {
-  submitted: '提交申请',
-  checked: '资料初审',
-  paid: '缴纳费用',
-  scored: '专家评审',
-  published: '结果公示',
-  awarded: '授予星级',
-} as const
-type StepName = keyof typeof steps
-const stepNames = Object.keys(steps) as StepName[]
+const stepNames = Object.keys(starSteps) as StarStep[]
 
 export interface Milestone {
-  id: StepName
+  id: StarStep
   label: string
   /** `hold` waits for the applicant or an objection, `stop` is where it ended. */
   state: 'done' | 'current' | 'hold' | 'stop' | 'todo'
@@ -32,11 +29,11 @@ export interface Milestone {
 
 const failedIn = { check: 'checked', scoring: 'scored', objection: 'published' } as const satisfies Record<
   StarFailedAt,
-  StepName
+  StarStep
 >
 
 interface Standing {
-  at: StepName
+  at: StarStep
   state: Exclude<Milestone['state'], 'todo'>
   note: string
 }
@@ -82,7 +79,7 @@ export function milestonesOf(application: StarApplication): Milestone[] {
   const { at, state, note } = stand(application)
   const reached = stepNames.indexOf(at)
   return stepNames.map((id, index) => {
-    const label = steps[id]
+    const label = starSteps[id]
     if (index === reached) return { id, label, state, note }
     return index < reached
       ? { id, label, state: 'done', note: day(application.milestones[id]) }

@@ -1,5 +1,6 @@
 import { useId, useRef, type ComponentProps } from 'react'
 import type { ProfilePhotos } from '@portal/api/contract/profile.schema'
+import { acceptedPictures, maxFileMegabytes, pictureText } from '@portal/api/rules/files'
 import { photoConsents, type PhotoKind } from '@portal/api/rules/photo-consent'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
@@ -37,7 +38,7 @@ function Choose({ label, children, camera, onChoose }: ChooseProps) {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={acceptedPictures}
         {...(camera ? { capture: 'user' } : {})}
         hidden
         aria-label={label}
@@ -88,7 +89,7 @@ export function PhotoCard({
           </>
         )}
         {consented_at === null ? null : <p>已于 {consented_at.slice(0, 16)} 同意使用说明</p>}
-        {agreed && url === null ? <p>JPG、PNG 或 WebP 图片，不超过 10 MB</p> : null}
+        {agreed && url === null ? <p>{`${pictureText}，不超过 ${maxFileMegabytes} MB`}</p> : null}
         {message === '' ? null : <S.Message role="alert">{message}</S.Message>}
         <S.Acts>
           {agreed ? (
