@@ -31,8 +31,7 @@ it('the development server hands every call to the portal', () => {
     '/exports/e1',
     '/tables/day/d1',
   ]
-  for (const path of paths)
-    expect([path, isProxied(path)]).toEqual([path, true])
+  for (const path of paths) expect([path, isProxied(path)]).toEqual([path, true])
   // the page that only begins like one
   expect(isProxied('/apiary')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import { offersRetry, showsText, type Page } from '../../../.storybook/on-the-page.ts'
@@ -138,4 +139,28 @@ export const Resume = meta.story({
     await expect(await canvas.findByText('链接已生成，请现在复制')).toBeVisible()
     await expect(await canvas.findByText('还没有人打开过')).toBeVisible()
   },
+})
+
+/** Anybody checks a certificate, whoever holds it. */
+const checksACode = async ({ canvas, canvasElement, userEvent }: StoryContext) => {
+  await expect(await canvas.findByText('没有查到这张证书')).toBeVisible()
+  const field = canvas.getByLabelText('证书核验码')
+  await userEvent.clear(field)
+  await userEvent.type(field, '7K3M')
+  await userEvent.click(canvas.getByRole('button', { name: '查询' }))
+  await expect(canvas.getByText('核验码是证书二维码旁的 8 位字母和数字')).toBeVisible()
+  // the page has the margin of all others
+  const { left } = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+  await expect(left - canvasElement.getBoundingClientRect().left).toBeGreaterThanOrEqual(16)
+}
+export const VerifyCertificate = meta.story({
+  parameters: { portal: { who: 'nobody' } },
+  args: { path: '/verifyCertificate/7K3M9QXP' },
+  play: checksACode,
+})
+export const VerifyCertificatePhone = meta.story({
+  parameters: { portal: { who: 'nobody' } },
+  args: { path: '/verifyCertificate/7K3M9QXP' },
+  globals: phone,
+  play: checksACode,
 })

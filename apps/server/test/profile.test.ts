@@ -249,6 +249,33 @@ describe('what an entry is refused for', () => {
     })
     await stop(false)
   })
+
+  test('a type of attachment that was taken away stays on what has it, and takes nothing new', async () => {
+    const person = await aMember(portal)
+    const [old, fresh] = [await aProof(person.id), await aProof(person.id)]
+    const kept = { dic_id: 'paper_text', file_id: old }
+    const added = { dic_id: 'paper_text', file_id: fresh }
+    const entry = await anEntry(portal, person, 'papers', { attachments: [kept] })
+    const stop = (stopped: boolean) =>
+      portal.db.pool
+        .updateTable('attachment_dics')
+        .set({ stopped })
+        .where('id', '=', 'paper_text')
+        .executeTakeFirst()
+    expect(await stop(true)).toMatchObject({ numUpdatedRows: 1n })
+    const { list } = await portal.ok(listAttachmentDics, {}, person)
+    expect(list.filter(({ stopped }) => stopped).map(({ id }) => id)).toEqual(['paper_text'])
+    const refusal = { attachments: '材料类型不正确或已停用，请重新选择' }
+    // neither on another entry nor beside the old attachment, nor with another file in its place
+    expect(errorsOf(await add(portal, person, 'papers', { attachments: [added] }))).toEqual(refusal)
+    for (const attachments of [[kept, added], [added]])
+      expect(errorsOf(await change(portal, person, 'papers', entry, { attachments }))).toEqual(refusal)
+    const changed = await change(portal, person, 'papers', entry, { attachments: [kept], title: '改题' })
+    expect(changed).toMatchObject({ code: 200, data: { title: '改题', attachments: [kept] } })
+    expect((await profileOf(portal, person)).papers).toMatchObject([{ version: 2, attachments: [kept] }])
+    await stop(false)
+    expect((await add(portal, person, 'papers', { attachments: [added] })).code).toBe(200)
+  })
 })
 
 test('every list that a field names has options, and every collection types of attachments', async () => {

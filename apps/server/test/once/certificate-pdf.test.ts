@@ -1,8 +1,13 @@
+import { inflateSync } from 'node:zlib'
+import { verifyCertificate } from '@portal/api/contract/certificates.contract'
 import { revokeStar } from '@portal/api/contract/star-desk.contract'
 import { codes } from '@portal/api/contract/endpoint'
 import { answerTexts } from '@portal/api/rules/answer-texts'
-import { certificatePdf } from '@portal/api/rules/certificate'
+import { association } from '@portal/api/rules/association'
+import { certificatePdf, verifyCodeText } from '@portal/api/rules/certificate'
+import { starName } from '@portal/api/rules/star'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawCertificate } from '../../src/print/draw-certificate.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
@@ -10,7 +15,7 @@ import { act, anAwarded, aStarDesk, centreOf } from '../support/stars.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ env: { MEMBER_ORIGIN: 'https://member.example.org' } })
 })
 afterAll(() => portal.close())
 
@@ -22,6 +27,59 @@ const textOf = async (content: Uint8Array) => {
   // the letters without the gaps between them
   return { words: text.replace(/\s/g, ''), totalPages, size: view.map(Math.round) }
 }
+
+const streams = /\/FlateDecode\s*>>\s*stream\r?\n([^]*?)\r?\nendstream/g
+/** Places of the squares of one unit, which nothing but the QR code is drawn of. */
+const squaresOf = (content: Buffer) =>
+  [...content.toString('latin1').matchAll(streams)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .flatMap(drawing => [...drawing.matchAll(/^(\d+) (\d+) 1 1 re$/gm)].map(([, x, y]) => `${x} ${y}`))
+/** Places of the dark modules of a text's code. */
+const codeOf = (text: string) =>
+  encode(text, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])),
+  )
+
+test('what the public check answers is everything that is printed, and the QR code leads to it', async () => {
+  const { owner } = await anAwarded(portal)
+  const code = (await centreOf(portal, owner)).certificate?.verify_code ?? ''
+  const { rawPayload } = await fetchPdf(code)
+  const { certificate } = await portal.ok(verifyCertificate, { params: { code } })
+  expect(certificate).toEqual({
+    certificate_no: expect.stringMatching(/^NEFMA-4-2026\d{4}$/),
+    verify_code: code,
+    star: 4,
+    holder: '陈知行',
+    category: '综合',
+    position: '财务总监岗',
+    awarded_on: '2026-05-26',
+    expires_on: '2029-05-25',
+    revoked_on: null,
+    revoked_reason: '',
+  })
+  // with the words of every certificate, and without a word more
+  const { certificate_no, verify_code, star, holder, category, position, awarded_on, expires_on } =
+    certificate
+  expect((await textOf(rawPayload)).words).toBe(
+    [
+      '星级证书',
+      association.name,
+      association.nameInEnglish,
+      `证书编号${certificate_no}`,
+      holder,
+      `经专家评审与公示，授予${starName(star)}财务管理师。`,
+      `评价类别${category}类申报岗位${position}`,
+      `授予日期${awarded_on}有效期至${expires_on}`,
+      `扫码核验核验码${verifyCodeText(verify_code)}`,
+      '以扫码结果为准，与本页不符即属改动',
+      association.name,
+      awarded_on,
+    ]
+      .join('')
+      .replace(/\s/g, ''),
+  )
+  expect(squaresOf(rawPayload)).toEqual(codeOf(`https://member.example.org/verifyCertificate/${code}`))
+})
 
 test('a certificate is one A4 of text until it is revoked', async () => {
   const { owner, no } = await anAwarded(portal)

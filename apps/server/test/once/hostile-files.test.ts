@@ -1,4 +1,4 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadImage } from '@portal/api/contract/files.contract'
@@ -7,6 +7,22 @@ import type { Envelope } from '@portal/api/contract/endpoint'
 import { consentPhoto } from '@portal/api/contract/profile.contract'
 import { maxFileBytes } from '@portal/api/rules/files'
 import { isPhotoKind, photoConsents, photoKinds } from '@portal/api/rules/photo-consent'
+import {
+  bytes,
+  catalog,
+  chunk,
+  join,
+  pdf,
+  pngOf,
+  pngSignature,
+  stream,
+  uint32,
+  withChunk,
+  withRiff,
+  withSegment,
+  zip,
+  type Content,
+} from '../support/crafted-files.ts'
 import { aMember, type Person } from '../support/people.ts'
 import { openPortal, type Portal } from '../support/portal.ts'
 import { multipart } from '../support/uploads.ts'
@@ -26,7 +42,6 @@ type Refused = Extract<
 >
 /** What becomes of a file: it is refused, drawn anew, or kept as it is. */
 type Expected = Refused | 'jpg' | 'png' | 'webp' | 'pdf'
-type Content = Buffer | string
 interface Hostile {
   title: string
   content: () => Content | Promise<Content>
@@ -35,8 +50,6 @@ interface Hostile {
   name?: string | Buffer
 }
 
-const bytes = (...values: number[]) => Buffer.from(values)
-const join = (...parts: Content[]) => Buffer.concat(parts.map(part => Buffer.from(part)))
 const padded = (head: Content, size = 600) => join(head, Buffer.alloc(size))
 
 const flat = (width: number, height = width) =>
@@ -59,68 +72,6 @@ const position = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1', GPSLongitudeRef: 'E' },
 }
 const half = (content: Buffer) => content.subarray(0, content.length / 2)
-
-/** A segment right behind the start of a JPEG. */
-const withSegment = (image: Buffer, marker: number, content: Content) => {
-  const body = Buffer.from(content)
-  const head = bytes(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff)
-  return join(image.subarray(0, 2), head, body, image.subarray(2))
-}
-const pngSignature = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-const uint32 = (value: number) => {
-  const word = Buffer.alloc(4)
-  word.writeUInt32BE(value >>> 0)
-  return word
-}
-const chunk = (type: string, content: Content) => {
-  const body = join(type, content)
-  return join(uint32(body.length - 4), body, uint32(crc32(body)))
-}
-/** A PNG of one bit a pixel that says it is so large. */
-const pngOf = (width: number, height: number, ...more: Buffer[]) =>
-  join(
-    pngSignature,
-    chunk('IHDR', join(uint32(width), uint32(height), bytes(1, 0, 0, 0, 0))),
-    ...more,
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', ''),
-  )
-const withChunk = (image: Buffer, type: string, content: Content) =>
-  join(image.subarray(0, 33), chunk(type, content), image.subarray(33))
-/** A RIFF file with one more chunk at its end. */
-const withRiff = (image: Buffer, type: string, content: Content) => {
-  const body = Buffer.from(content)
-  const size = Buffer.alloc(4)
-  size.writeUInt32LE(body.length)
-  const whole = join(image, type, size, body, Buffer.alloc(body.length % 2))
-  whole.writeUInt32LE(whole.length - 8, 4)
-  return whole
-}
-
-/** One stored file in a ZIP. */
-const zip = (name: string, content: Content) => {
-  const body = Buffer.from(content)
-  const common = Buffer.alloc(26)
-  common.writeUInt16LE(20, 0)
-  common.writeUInt32LE(crc32(body), 10)
-  common.writeUInt32LE(body.length, 14)
-  common.writeUInt32LE(body.length, 18)
-  common.writeUInt16LE(name.length, 22)
-  const local = join('PK\u0003\u0004', common, name, body)
-  const central = join('PK\u0001\u0002', bytes(20, 0), common, Buffer.alloc(14), name)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(1, 4)
-  end.writeUInt16LE(1, 6)
-  end.writeUInt32LE(central.length, 8)
-  end.writeUInt32LE(local.length, 12)
-  return join(local, central, 'PK\u0005\u0006', end)
-}
-
-const pdf = (...objects: Content[]) =>
-  join('%PDF-1.7\n', ...objects.map(object => join(object, '\n')), 'trailer<</Root 1 0 R>>\n%%EOF\n')
-const catalog = (extra: string) => `1 0 obj<</Type/Catalog${extra}>>endobj`
-const stream = (dictionary: string, content: Buffer) =>
-  join(`9 0 obj<<${dictionary}/Length ${content.length}>>stream\n`, content, '\nendstream endobj')
 
 /** Thirty scanned pages, a JPEG each. */
 async function scanned(): Promise<Buffer> {
@@ -370,20 +321,12 @@ const isRefused = ({ expected }: Hostile) => expected.includes('_')
 const isDocument = ({ expected }: Hostile) => expected === 'pdf'
 
 const kinds = Map.groupBy(table, ({ expected }) => expected)
-const uploads = [...kinds].flatMap(([kind, files]) =>
-  kind === 'pdf'
-    ? [
-        ...inTurn(
-          files,
-          purposes.filter(purpose => !isOfPicture(purpose)),
-        ),
-        ...inTurn(
-          files.map(file => ({ ...file, expected: 'file_not_picture' })),
-          purposes.filter(isOfPicture),
-        ),
-      ]
-    : inTurn(files, purposes),
-)
+const uploads = [...kinds].flatMap(([kind, files]) => {
+  if (kind !== 'pdf') return inTurn(files, purposes)
+  const refused = files.map(file => ({ ...file, expected: 'file_not_picture' as const }))
+  const ofDocument = purposes.filter(purpose => !isOfPicture(purpose))
+  return inTurn(files, ofDocument).concat(inTurn(refused, purposes.filter(isOfPicture)))
+})
 type Upload = (typeof uploads)[number]
 
 let portal: Portal

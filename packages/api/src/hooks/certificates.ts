@@ -1,7 +1,8 @@
 import { verifyCertificate } from '../contract/certificates.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
-import { type Read, useRead } from './use-read.ts'
+import type { Read } from './use-read.ts'
+import { useSilentRead } from './use-silent-read.ts'
 
-/** What stands on the certificate with this code today; a code is asked for once, not on each focus. */
+/** What stands on the certificate with this code today. */
 export const useCertificate = (code: string): Read<DataOf<typeof verifyCertificate>> =>
-  useRead(verifyCertificate, { params: { code } }, { revalidateOnFocus: false, shouldRetryOnError: false })
+  useSilentRead(verifyCertificate, { params: { code } })

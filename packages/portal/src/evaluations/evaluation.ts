@@ -4,7 +4,7 @@ import { canMove } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { Purchase } from '../orders/purchase.ts'
-import { endOfWorkingDays } from '../stars/deadlines.ts'
+import { endedAlone, paid } from '../stars/effects.ts'
 import { moveStar } from '../stars/move-star.ts'
 import { stars } from '../stars/stars.life.ts'
 import { findStarByOrder, lockStar } from '../stars/stars.repository.ts'
@@ -27,7 +27,7 @@ export const evaluation: Purchase = {
     await moveStar(work.as(system), record, {
       act: 'pay',
       who: 'system',
-      set: { paid_at: work.now, deadline_at: endOfWorkingDays(work.now, record.figures.scoring_days) },
+      set: paid(record, work.now),
     })
     return { text: '申请进入专家评审', diff: { star_application: record.application_no } }
   },
@@ -39,7 +39,7 @@ export const evaluation: Purchase = {
         act: 'lapse',
         who: 'system',
         note,
-        set: { ended_at: work.now },
+        set: endedAlone(work.now),
       })
   },
 

@@ -1,8 +1,7 @@
 import type { StarApplication, StarForm, StarHint } from '@portal/api/contract/stars.schema'
 import type { PersonalInfo } from '@portal/api/contract/profile.schema'
-import { addDays, dayOf, endOfDayAfter, formatTime } from '@portal/api/rules/dates'
-import { orderStatus } from '@portal/api/rules/order'
-import { starDraftDays, starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { addDays, dayOf, formatTime } from '@portal/api/rules/dates'
+import { starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
 import { eligibleFor, missingFor } from '@portal/api/rules/star-figures'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
@@ -15,7 +14,8 @@ import { orders } from '../orders/orders.life.ts'
 import { findLiveAttempt, lockOrder } from '../orders/orders.repository.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { lockProfile } from '../profile/profile.repository.ts'
-import { endOfWorkingDays } from './deadlines.ts'
+import { cancelAsked, endedAlone, opened, orderGivenUp, saved, submitted } from './effects.ts'
+import { isBeingPaid, keepsFigures, mayAskToCancel, submissionRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import { orderIdOf } from './order-of-star.repository.ts'
 import { presentStar, retryFrom } from './present.ts'
@@ -43,7 +43,7 @@ const recent = 100
 
 /** The figures by which a submission now is judged: whoever corrects keeps those of the first one. */
 const figuresNow = async (db: Executor, now: Date, open: StarRecord | null) =>
-  open && open.round > 0 ? open.figures : figuresOn(db, dayOf(now))
+  open && keepsFigures(open) ? open.figures : figuresOn(db, dayOf(now))
 
 /** Which levels the own profile may apply for, and what is missing for the one that is asked about. */
 export async function hint({ db, caller, now }: Reading, asked: StarLevel | undefined): Promise<StarHint> {
@@ -116,52 +116,13 @@ async function openDraft(work: Opening, version: number, chosen: Partial<StarFor
   if (version !== 0) throw notFound()
   await refuseHeld(work, chosen.star ?? 5)
   const day = dayOf(now).replaceAll('-', '')
-  const record: StarRecord = {
+  const key = {
     id: work.newId(),
     application_no: `S${day}-${String(await nextNumber(db, `star:${day}`)).padStart(4, '0')}`,
     member_id: caller.id,
-    status: starStatus.draft,
-    version: 1,
-    round: 0,
-    star: chosen.star ?? (await hint(work, undefined)).suggested ?? 1,
-    category: chosen.category ?? '综合',
-    position: chosen.position ?? '',
-    figures: await figuresOn(db, dayOf(now)),
-    snapshot: null,
-    name: '',
-    unit: '',
-    frozen_at: null,
-    remarks: [],
-    remark: '',
-    former_remarks: [],
-    former_remark: '',
-    failed_at: null,
-    cancel_asked_at: null,
-    cancel_reason: '',
-    proposed_star: null,
-    proposed_by: null,
-    proposed_at: null,
-    proposal_reason: '',
-    publicity_started_at: null,
-    publicity_ends_at: null,
-    publicity_left: null,
-    order_no: null,
-    awarded_star: null,
-    certificate_no: null,
-    verify_code: null,
-    awarded_on: null,
-    expires_on: null,
-    revoked_on: null,
-    revoked_reason: '',
-    created_at: now,
-    saved_at: now,
-    submitted_at: null,
-    checked_at: null,
-    paid_at: null,
-    scored_at: null,
-    ended_at: null,
-    deadline_at: endOfDayAfter(now, starDraftDays),
   }
+  const star = chosen.star ?? (await hint(work, undefined)).suggested ?? 1
+  const record = opened(key, { ...chosen, star }, await figuresOn(db, dayOf(now)), now)
   if (!(await insertStar(db, record))) throw work.refuse('star_open')
   await begin(work, stars, record, { act: 'open' })
   return record
@@ -173,14 +134,7 @@ export async function saveStar(
   { version, ...chosen }: Partial<StarForm> & { version: number },
 ): Promise<Applied> {
   const draft = await draftOf(work, version, chosen)
-  const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
-  const set = {
-    ...given,
-    version: version === 0 ? draft.version : draft.version + 1,
-    saved_at: work.now,
-    deadline_at:
-      draft.status === starStatus.draft ? endOfDayAfter(work.now, starDraftDays) : draft.deadline_at,
-  }
+  const set = saved(draft, chosen, { isNew: version === 0 }, work.now)
   await updateStar(work.db, draft.id, set)
   return { application: await presentStar(work, { ...draft, ...set }) }
 }
@@ -197,38 +151,22 @@ export async function submitStar(
   const draft = await draftOf(work, version, { star, category, position })
   const snapshot = await takeSnapshot(db, caller.id)
   const figures = await figuresNow(db, now, draft)
-  const profile = measured(snapshot)
-  if (profile.incomplete.length > 0) throw work.refuse('profile_incomplete')
-  if (missingFor(figures, star, profile).length > 0) throw work.refuse('star_not_eligible')
+  const refusal = submissionRefusal({ star }, figures, measured(snapshot))
+  if (refusal) throw work.refuse(refusal)
   await keepFiles(
     db,
     draft.id,
     snapshot.attachments.map(({ file_id }) => file_id),
   )
-  const submitted = await moveStar(work, draft, {
+  const frozen = { figures, snapshot, name: nameIn(snapshot), unit: unitIn(snapshot) }
+  const set = submitted(draft, { star, category, position }, frozen, now)
+  const after = await moveStar(work, draft, {
     act: 'submit',
     who: 'member',
-    set: {
-      star,
-      category,
-      position,
-      figures,
-      snapshot,
-      name: nameIn(snapshot),
-      unit: unitIn(snapshot),
-      frozen_at: now,
-      round: draft.round + 1,
-      remarks: [],
-      remark: '',
-      former_remarks: draft.remarks,
-      former_remark: draft.remark,
-      saved_at: now,
-      submitted_at: now,
-      deadline_at: endOfWorkingDays(now, figures.check_days),
-    },
-    diff: { star, round: draft.round + 1 },
+    set,
+    diff: { star, round: set.round },
   })
-  return { application: await presentStar(work, submitted) }
+  return { application: await presentStar(work, after) }
 }
 
 export interface OwnKey {
@@ -249,8 +187,9 @@ export async function lockOwn(
 }
 
 /** Locks the order that waits for its payment before the application, as a payment does. */
-async function lockOrderOf(db: Executor, { order_no, status }: StarRecord) {
-  const id = status === starStatus.to_pay && order_no !== null ? await orderIdOf(db, order_no) : null
+async function lockOrderOf(db: Executor, record: StarRecord) {
+  const order_no = orderGivenUp(record)
+  const id = order_no === null ? null : await orderIdOf(db, order_no)
   return id === null ? null : lockOrder(db, id)
 }
 
@@ -265,29 +204,31 @@ export async function cancelStar(
   if (!seen) throw notFound()
   const order = await lockOrderOf(db, seen)
   const record = await lockOwn(work, given)
-  if (canMove(stars, record, 'ask_cancel', 'member') && record.cancel_asked_at === null) {
+  if (mayAskToCancel(record)) {
     const asked = await moveStar(work, record, {
       act: 'ask_cancel',
       who: 'member',
       note: given.reason,
-      set: { cancel_asked_at: now, cancel_reason: given.reason, deadline_at: record.deadline_at },
+      set: cancelAsked(record, given.reason, now),
     })
     return { application: await presentStar(work, asked) }
   }
   if (!canMove(stars, record, 'cancel', 'member'))
     throw conflict({ application: await presentStar(work, record) })
   if (order) {
-    const live = await findLiveAttempt(db, order.id)
-    const isPaying = live !== undefined && live !== null && live.channel !== 'offline'
-    const isReported = statusOf(orders, order) === orderStatus.reported
-    if (isPaying || isReported || order.received_fen > 0 || !canMove(orders, order, 'close', 'member'))
+    const live = (await findLiveAttempt(db, order.id)) ?? null
+    const { received_fen } = order
+    if (
+      isBeingPaid({ status: statusOf(orders, order), received_fen }, live) ||
+      !canMove(orders, order, 'close', 'member')
+    )
       throw work.refuse('star_paying')
   }
   const cancelled = await moveStar(work, record, {
     act: 'cancel',
     who: 'member',
     note: given.reason,
-    set: { ended_at: now },
+    set: endedAlone(now),
   })
   if (order) await closeOrder(work, purchases, order, { who: 'member', note: '会员撤销星级申请' })
   return { application: await presentStar(work, cancelled) }

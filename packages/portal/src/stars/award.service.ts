@@ -1,12 +1,12 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
-import { addDays, addYears, dayOf, parseTime } from '@portal/api/rules/dates'
-import { starYears } from '@portal/api/rules/star'
+import { dayOf } from '@portal/api/rules/dates'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { canMove } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { getDeskStar, lockRead, moved } from './desk.service.ts'
-import { isPublicityOver, openObjections } from './desk-view.ts'
+import { awarded, revoked } from './effects.ts'
+import { awardRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import { objectionsOf } from './sheets.repository.ts'
 import { stars } from './stars.life.ts'
@@ -29,25 +29,15 @@ export async function awardStar(
   const record = await lockRead(work, { applicationNo, version })
   const { proposed_star } = record
   if (!canMove(stars, record, 'award', 'auditor') || proposed_star === null) throw await moved(work, record)
-  if (openObjections(await objectionsOf(db, record.id)).length > 0) throw work.refuse('objection_open')
-  if (!isPublicityOver(record, now)) throw work.refuse('publicity_running')
-  const today = dayOf(now)
-  const year = today.slice(0, 4)
-  const serial = await nextNumber(db, `certificate:${year}`)
-  const expires_on = addDays(addYears(today, starYears), -1)
+  const refusal = awardRefusal(record, await objectionsOf(db, record.id), now)
+  if (refusal) throw work.refuse(refusal)
+  const serial = await nextNumber(db, `certificate:${dayOf(now).slice(0, 4)}`)
+  const set = awarded({ star: proposed_star, serial, verifyCode: await newVerifyCode(work) }, now)
   await moveStar(work, record, {
     act: 'award',
     who: 'auditor',
-    set: {
-      awarded_star: proposed_star,
-      verify_code: await newVerifyCode(work),
-      certificate_no: `NEFMA-${proposed_star}-${year}${String(serial).padStart(4, '0')}`,
-      awarded_on: today,
-      expires_on,
-      ended_at: now,
-      deadline_at: parseTime(`${expires_on} 23:59:59`),
-    },
-    diff: { star: proposed_star, expires_on },
+    set,
+    diff: { star: proposed_star, expires_on: set.expires_on },
   })
   return getDeskStar(work, applicationNo)
 }
@@ -64,7 +54,7 @@ export async function revokeStar(
     act: 'revoke',
     who: 'auditor',
     note: reason,
-    set: { revoked_on: dayOf(work.now), revoked_reason: reason, remark: reason },
+    set: revoked(reason, work.now),
   })
   return getDeskStar(work, applicationNo)
 }

@@ -1,5 +1,5 @@
 import type { DeskStar, DeskStarRow, StarRemark } from '@portal/api/contract/stars.schema'
-import { dayOf, endOfDayAfter } from '@portal/api/rules/dates'
+import { dayOf } from '@portal/api/rules/dates'
 import { isStarLevel, starStatus, type StarStatus } from '@portal/api/rules/star'
 import { daysOf } from '@portal/api/rules/star-figure-sets'
 import { feeTitle } from '@portal/api/rules/star-figures'
@@ -9,6 +9,8 @@ import { canMove } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { createOrder } from '../orders/create.ts'
 import { hasFreeSeat, isComplete, isPublicityOver, ownSheetOf } from './desk-view.ts'
+import { feeOf, passed, rejected, returned } from './effects.ts'
+import { checkRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import { presentDeskRow, presentDeskStar } from './present-desk.ts'
 import { countForScorer, countObjections, sheetsOfAll } from './sheets.repository.ts'
@@ -123,17 +125,17 @@ export async function checkStar(
 ): Promise<DeskStar> {
   const { now } = work
   const record = await lockRead(work, { applicationNo, version })
-  const { figures, star } = record
+  const { star } = record
   if (!canMove(stars, record, result, 'auditor')) throw await moved(work, record)
-  if (result === 'return' && remarks.length === 0 && remark === '') throw work.refuse('remarks_needed')
-  if (result === 'reject' && remark === '') throw work.refuse('reason_needed')
+  const refusal = checkRefusal({ result, remark, remarks })
+  if (refusal) throw work.refuse(refusal)
   switch (result) {
     case 'return':
       await moveStar(work, record, {
         act: 'return',
         who: 'auditor',
         note: remark,
-        set: { remarks, remark, deadline_at: endOfDayAfter(now, figures.correction_days) },
+        set: returned(record, { remarks, remark }, now),
         diff: { remarks: remarks.length },
       })
       break
@@ -142,13 +144,12 @@ export async function checkStar(
         act: 'reject',
         who: 'auditor',
         note: remark,
-        set: { remarks: [], remark, failed_at: 'check', checked_at: now, ended_at: now },
+        set: rejected(remark, now),
       })
       break
     case 'pass': {
-      const deadline = endOfDayAfter(now, figures.payment_days)
-      const amount_fen = figures.fee_fen[star]
-      const orderNo = await createOrder(work, {
+      const { amount_fen, deadline } = feeOf(record, now)
+      const created = await createOrder(work, {
         reason: 'evaluation',
         memberId: record.member_id,
         subjectName: record.name,
@@ -156,12 +157,13 @@ export async function checkStar(
         lines: [{ title: feeTitle(star), amount_fen }],
         deadline,
       })
+      const orderNo = created ?? null
       await moveStar(work, record, {
         act: 'pass',
         who: 'auditor',
         note: remark,
-        set: { remarks: [], remark, checked_at: now, deadline_at: deadline, order_no: orderNo ?? null },
-        diff: { amount_fen, order_no: orderNo ?? null },
+        set: passed({ remark, deadline, orderNo }, now),
+        diff: { amount_fen, order_no: orderNo },
       })
     }
   }

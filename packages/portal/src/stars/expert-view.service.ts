@@ -8,6 +8,7 @@ import { conflict } from '../kernel/errors.ts'
 import type { Refuse } from '../kernel/refusal.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { isInvited, ownSheetOf } from './desk-view.ts'
+import { declared, filled } from './effects.ts'
 import { findByLink, updateExpert, type ExpertRecord } from './experts.repository.ts'
 import { categoryOf } from './present.ts'
 import { presentOwnSheet } from './present-desk.ts'
@@ -155,13 +156,7 @@ export async function declareAsExpert(
   if (sheet.state === state) return { conflict: hasConflict }
   // what is handed in stays
   if (sheet.state === 'handed_in') throw conflict(null)
-  await updateSheet(db, sheet.id, {
-    state,
-    note: reason,
-    version: sheet.version + 1,
-    declared_at: sheet.declared_at ?? now,
-    saved_at: now,
-  })
+  await updateSheet(db, sheet.id, declared(sheet, { conflict: hasConflict, note: reason }, now))
   note(work, admitted, 'declare', { conflict: hasConflict })
   return { conflict: hasConflict }
 }
@@ -185,9 +180,9 @@ async function lockOpenSheet(
 export async function saveAsExpert(work: ExpertWork, given: Link & SheetBody): Promise<Kept> {
   const { scores, comments, ...link } = given
   const { sheet } = await lockOpenSheet(work, link)
-  const version = sheet.version + 1
-  await updateSheet(work.db, sheet.id, { scores, comments, version, saved_at: work.now })
-  return { version, saved_at: formatTime(work.now) }
+  const set = filled(sheet, { scores, comments }, work.now)
+  await updateSheet(work.db, sheet.id, set)
+  return { version: set.version, saved_at: formatTime(work.now) }
 }
 
 /** Hands the sheet in: nobody changes it after that. */

@@ -6,8 +6,8 @@ import { notFound } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { lockHandedIn } from './desk.service.ts'
 import { endOfInvitation, hasFreeSeat, isRecused, isSeated, ownSheetOf, visibleSheets } from './desk-view.ts'
+import { anEmptySheet } from './effects.ts'
 import { expertsOf, insertExpert, updateExpert, type ExpertRecord } from './experts.repository.ts'
-import { eachCriterion } from './present.ts'
 import { caseOf } from './present-desk.ts'
 import { presentExperts } from './present-experts.ts'
 import { insertSheet, sheetsOf, type SheetRecord } from './sheets.repository.ts'
@@ -79,21 +79,16 @@ export async function inviteExpert(
     expires_at,
     revoked_at: null,
   })
-  await insertSheet(db, {
+  const sheet = {
     id: work.newId(),
     application_id: record.id,
     staff_id: null,
     expert_id: id,
     state: 'invited',
-    version: 1,
-    scores: eachCriterion(() => null),
-    comments: eachCriterion(() => ''),
-    total: null,
     note: '',
     declared_at: null,
-    saved_at: now,
-    handed_in_at: null,
-  })
+  } as const
+  await insertSheet(db, anEmptySheet(sheet, now))
   work.audit({
     act: 'starExperts.invite',
     record: trailOf(id),

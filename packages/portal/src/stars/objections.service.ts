@@ -1,16 +1,24 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { starStatus, type ObjectionDecision } from '@portal/api/rules/star'
-import { oneLower } from '@portal/api/rules/star-figures'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { ownFiles } from '../files/files.service.ts'
 import { findMember } from '../users/users.repository.ts'
-import { endOfPublicity, endOfWorkingDays, workingDaysLeft } from './deadlines.ts'
 import { getDeskStar, lockRead, moved } from './desk.service.ts'
-import { isPublicityOver, isRecused, mayDecide, openObjections } from './desk-view.ts'
+import { isRecused } from './desk-view.ts'
+import {
+  anObjection,
+  decided,
+  endsToo,
+  objected,
+  objectionChecked,
+  objectionDecided,
+  objectionSentBack,
+} from './effects.ts'
+import { decisionRefusal, isOpenToObjections, otherObjections } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import {
   insertObjection,
@@ -37,36 +45,13 @@ async function object(
   const { db, now } = work
   const day = dayOf(now).replaceAll('-', '')
   const objection_no = `Y${day}-${String(await nextNumber(db, `objection:${day}`)).padStart(3, '0')}`
-  const deadline = endOfWorkingDays(now, record.figures.objection_days)
-  await insertObjection(
-    db,
-    {
-      id: work.newId(),
-      objection_no,
-      application_id: record.id,
-      at: now,
-      ...by,
-      text,
-      state: 'open',
-      deadline_at: deadline,
-      advice: null,
-      advice_text: '',
-      checked_by: null,
-      checked_at: null,
-      decided_by: null,
-      decided_at: null,
-      reason: '',
-    },
-    fileIds,
-  )
-  const left = Math.max(1, record.publicity_ends_at ? workingDaysLeft(now, record.publicity_ends_at) : 1)
+  const given = { id: work.newId(), objection_no, application_id: record.id, ...by, text }
+  const objection = anObjection(record, given, now)
+  await insertObjection(db, objection, fileIds)
   await moveStar(work, record, {
     act: 'object',
     who,
-    set: {
-      publicity_left: record.publicity_left ?? left,
-      deadline_at: record.publicity_left === null ? deadline : record.deadline_at,
-    },
+    set: objected(record, objection, now),
     diff: { objection_no },
   })
   return objection_no
@@ -83,8 +68,7 @@ export async function objectToStar(
   if (!seen || seen.publicity_started_at === null) throw notFound()
   const record = await lockStar(db, seen.id)
   if (record.member_id === caller.id) throw work.refuse('own_star')
-  if (record.status !== starStatus.publicity || isPublicityOver(record, now))
-    throw work.refuse('publicity_over')
+  if (!isOpenToObjections(record, now)) throw work.refuse('publicity_over')
   await ownFiles(work, given.file_ids, { memberId: caller.id, purpose: 'objection' })
   const member = await findMember(db, caller.id)
   const objection_no = await object(work, record, {
@@ -103,8 +87,7 @@ export async function registerObjection(
   { version, by, text }: { version: number; by: string; text: string },
 ): Promise<DeskStar> {
   const record = await lockRead(work, { applicationNo, version })
-  if (record.status !== starStatus.publicity || isPublicityOver(record, work.now))
-    throw work.refuse('publicity_over')
+  if (!isOpenToObjections(record, work.now)) throw work.refuse('publicity_over')
   await object(work, record, {
     by: { by_kind: 'staff', by_id: work.caller.id, by_name: by },
     who: 'auditor',
@@ -143,13 +126,8 @@ export async function checkObjection(
   const { record, objection } = await lockObjection(work, applicationNo, given)
   if (objection.state !== 'open') throw await moved(work, record)
   if (given.reason === '') throw work.refuse('reason_needed')
-  await updateObjection(db, objection.id, {
-    state: 'checked',
-    advice: given.advice,
-    advice_text: given.reason,
-    checked_by: caller.id,
-    checked_at: now,
-  })
+  const { advice, reason } = given
+  await updateObjection(db, objection.id, objectionChecked({ advice, reason, by: caller.id }, now))
   work.audit({
     act: 'stars.checkObjection',
     record: { kind: 'star_application', id: record.application_no },
@@ -164,8 +142,6 @@ export interface Decision extends Named {
   reason: string
 }
 
-const stateAfter = { dismiss: 'dismissed', lower: 'lowered', uphold: 'upheld' } as const
-
 /** The second person decides; what is left of the publicity runs on when no other objection is open. */
 export async function decideObjection(
   work: Work<StaffCaller, 'reason_needed' | 'second_decider_needed' | 'star_lowest' | 'recused_here'>,
@@ -176,10 +152,10 @@ export async function decideObjection(
   const { record, objection, all } = await lockObjection(work, applicationNo, given)
   const { decision, reason } = given
   if (objection.state !== 'checked') throw await moved(work, record)
-  if (!mayDecide(record, objection, caller.id)) throw work.refuse('second_decider_needed')
-  if (reason === '') throw work.refuse('reason_needed')
+  const refusal = decisionRefusal(record, objection, { by: caller.id, reason })
+  if (refusal) throw work.refuse(refusal)
   if (decision === 'send_back') {
-    await updateObjection(db, objection.id, { state: 'open' })
+    await updateObjection(db, objection.id, objectionSentBack())
     work.audit({
       act: 'stars.sendObjectionBack',
       record: { kind: 'star_application', id: record.application_no },
@@ -188,45 +164,17 @@ export async function decideObjection(
     })
     return getDeskStar(work, applicationNo)
   }
-  const decided = { state: stateAfter[decision], decided_by: caller.id, decided_at: now, reason }
-  await updateObjection(db, objection.id, decided)
-  const others = openObjections(all).filter(({ id }) => id !== objection.id)
-  if (decision === 'uphold')
-    // nothing is left to object to
-    for (const other of others) await updateObjection(db, other.id, decided)
+  const others = otherObjections(all, objection)
+  const set = decided(record, { decision, reason, stopped: others.length > 0 }, now)
+  if (!set) throw work.refuse('star_lowest')
+  const outcome = objectionDecided({ decision, reason, by: caller.id }, now)
+  for (const { id } of [objection, ...endsToo(decision, others)]) await updateObjection(db, id, outcome)
   await moveStar(work, record, {
     act: decision,
     who: 'auditor',
     note: reason,
-    set: outcome(work, record, decision, { reason, stopped: others.length > 0 }),
+    set,
     diff: { objection_no: objection.objection_no },
   })
   return getDeskStar(work, applicationNo)
-}
-
-function outcome(
-  work: Work<StaffCaller, 'star_lowest'>,
-  record: StarRecord,
-  decision: ObjectionDecision,
-  { reason, stopped }: { reason: string; stopped: boolean },
-): Partial<StarRecord> {
-  const { now } = work
-  const { figures, proposed_star, publicity_left, deadline_at } = record
-  if (decision === 'uphold')
-    return { failed_at: 'objection', remark: reason, ended_at: now, publicity_left: null }
-  const days = decision === 'lower' ? figures.publicity_days : (publicity_left ?? figures.publicity_days)
-  const ends = endOfPublicity(now, days)
-  const clock = stopped
-    ? { publicity_left: days, deadline_at }
-    : { publicity_left: null, publicity_ends_at: ends, deadline_at: ends }
-  if (decision === 'dismiss') return clock
-  const below = proposed_star === null ? undefined : oneLower(proposed_star)
-  if (below === undefined) throw work.refuse('star_lowest')
-  return {
-    ...clock,
-    proposed_star: below,
-    remark: reason,
-    publicity_started_at: now,
-    publicity_ends_at: ends,
-  }
 }

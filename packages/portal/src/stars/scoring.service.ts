@@ -1,17 +1,15 @@
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { starStatus, type StarLevel } from '@portal/api/rules/star'
-import { meanTotal, proposable, type Scores } from '@portal/api/rules/star-figures'
+import type { Scores } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
-import { canMove } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
-import { endOfPublicity } from './deadlines.ts'
 import { getDeskStar, lockHandedIn, lockRead, moved } from './desk.service.ts'
-import { hasFreeSeat, isComplete, isRecused, ownSheetOf } from './desk-view.ts'
+import { ownSheetOf } from './desk-view.ts'
+import { anEmptySheet, cancelAgreed, cancelRefused, declared, failed, filled, proposed } from './effects.ts'
+import { declarationRefusal, isWritable, mayConclude, mayDecideCancel, proposalRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
-import { eachCriterion, totalsOf } from './present.ts'
 import { sealSheet } from './seal-sheet.ts'
 import { insertSheet, sheetsOf, updateSheet, type Comments, type SheetRecord } from './sheets.repository.ts'
-import { stars } from './stars.life.ts'
 import type { StarRecord } from './stars.repository.ts'
 
 const trailOf = ({ application_no }: StarRecord) => ({ kind: 'star_application', id: application_no })
@@ -27,28 +25,24 @@ export async function declareInterest(
   if (record.status !== starStatus.scoring) throw await moved(work, record)
   const sheets = await sheetsOf(db, record.id)
   const own = ownSheetOf(sheets, caller.id)
-  const state = conflict ? 'recused' : 'scoring'
+  const refusal = declarationRefusal(record, sheets, { scorer: caller.id, conflict }, now)
   // the same said twice
-  if (own?.state === state) return getDeskStar(work, applicationNo)
-  if (own && !(own.state === 'scoring' && conflict)) throw await moved(work, record)
-  if (!own && !conflict && !hasFreeSeat(record, sheets, now)) throw work.refuse('scorers_enough')
-  if (own) await updateSheet(db, own.id, { state, note, version: own.version + 1, saved_at: now })
-  else
-    await insertSheet(db, {
+  if (refusal === 'said') return getDeskStar(work, applicationNo)
+  if (refusal === 'moved') throw await moved(work, record)
+  if (refusal) throw work.refuse(refusal)
+  if (own) await updateSheet(db, own.id, declared(own, { conflict, note }, now))
+  else {
+    const given = {
       id: work.newId(),
       application_id: record.id,
       staff_id: caller.id,
       expert_id: null,
-      state,
-      version: 1,
-      scores: eachCriterion(() => null),
-      comments: eachCriterion(() => ''),
-      total: null,
+      state: conflict ? 'recused' : 'scoring',
       note,
       declared_at: now,
-      saved_at: now,
-      handed_in_at: null,
-    })
+    } as const
+    await insertSheet(db, anEmptySheet(given, now))
+  }
   work.audit({ act: 'stars.declare', record: trailOf(record), diff: { conflict }, reason: note })
   return getDeskStar(work, applicationNo)
 }
@@ -67,8 +61,7 @@ async function lockOwnSheet(
 ): Promise<{ record: StarRecord; own: SheetRecord }> {
   const record = await lockHandedIn(work, applicationNo)
   const own = ownSheetOf(await sheetsOf(work.db, record.id), work.caller.id)
-  const isOpen = record.status === starStatus.scoring && own?.state === 'scoring' && own.version === version
-  if (!own || !isOpen) throw await moved(work, record)
+  if (!own || !isWritable(record, own, version)) throw await moved(work, record)
   return { record, own }
 }
 
@@ -78,7 +71,7 @@ export async function saveSheet(
   { version, scores, comments }: SheetBody,
 ): Promise<DeskStar> {
   const { own } = await lockOwnSheet(work, applicationNo, version)
-  await updateSheet(work.db, own.id, { scores, comments, version: version + 1, saved_at: work.now })
+  await updateSheet(work.db, own.id, filled(own, { scores, comments }, work.now))
   return getDeskStar(work, applicationNo)
 }
 
@@ -114,39 +107,24 @@ export async function proposeStar(
   const { db, caller, now } = work
   const record = await lockRead(work, { applicationNo, version })
   const act = star === null ? 'fail' : 'propose'
-  if (!canMove(stars, record, act, 'auditor') || record.cancel_asked_at !== null)
-    throw await moved(work, record)
+  if (!mayConclude(record, { star })) throw await moved(work, record)
   const sheets = await sheetsOf(db, record.id)
-  if (isRecused(sheets, caller.id)) throw work.refuse('recused_here')
-  if (!isComplete(record, sheets, now)) throw work.refuse('sheets_missing')
-  if (star !== record.star && reason === '') throw work.refuse('reason_needed')
+  const refusal = proposalRefusal(record, sheets, { star, reason, by: caller.id }, now)
+  if (refusal) throw work.refuse(refusal)
   if (star === null) {
     await moveStar(work, record, {
       act,
       who: 'auditor',
       note: reason,
-      set: { failed_at: 'scoring', remark: reason, scored_at: now, ended_at: now },
+      set: failed(reason, now),
     })
     return getDeskStar(work, applicationNo)
   }
-  if (!proposable(record.star).includes(star)) throw work.refuse('star_not_proposable')
-  if (meanTotal(totalsOf(sheets)) < record.figures.required[star]) throw work.refuse('star_sum_too_low')
-  const ends = endOfPublicity(now, record.figures.publicity_days)
   await moveStar(work, record, {
     act,
     who: 'auditor',
     note: reason,
-    set: {
-      proposed_star: star,
-      proposed_by: caller.id,
-      proposed_at: now,
-      proposal_reason: reason,
-      remark: reason,
-      scored_at: now,
-      publicity_started_at: now,
-      publicity_ends_at: ends,
-      deadline_at: ends,
-    },
+    set: proposed(record, { star, reason, by: caller.id }, now),
     diff: { star },
   })
   return getDeskStar(work, applicationNo)
@@ -160,16 +138,13 @@ export async function decideStarCancel(
 ): Promise<DeskStar> {
   const record = await lockRead(work, { applicationNo, version })
   const act = agree ? 'agree_cancel' : 'refuse_cancel'
-  if (!canMove(stars, record, act, 'auditor') || record.cancel_asked_at === null)
-    throw await moved(work, record)
+  if (!mayDecideCancel(record, agree)) throw await moved(work, record)
   if (!agree && reason === '') throw work.refuse('reason_needed')
   await moveStar(work, record, {
     act,
     who: 'auditor',
     note: reason,
-    set: agree
-      ? { remark: reason, ended_at: work.now }
-      : { cancel_asked_at: null, cancel_reason: '', deadline_at: record.deadline_at },
+    set: agree ? cancelAgreed(reason, work.now) : cancelRefused(record),
   })
   return getDeskStar(work, applicationNo)
 }

@@ -1,11 +1,10 @@
-import { starStatus } from '@portal/api/rules/star'
 import { bySome } from '../kernel/by-some.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
-import { canMove } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
 import type { Host } from '../ports.ts'
+import { endedAlone, expired } from './effects.ts'
+import { overdueAct } from './guards.ts'
 import { moveStar } from './move-star.ts'
-import { stars } from './stars.life.ts'
 import { lockStar, starsToEnd } from './stars.repository.ts'
 
 const batch = 200
@@ -22,14 +21,11 @@ export async function endOverdueStars(host: Host): Promise<number> {
 
 async function endOverdue(work: Work<SystemCaller>, id: string): Promise<void> {
   const record = await lockStar(work.db, id)
-  if (record.deadline_at === null || record.deadline_at >= work.now) return
-  // who has to pay loses the application with the order
-  if (record.status === starStatus.to_pay) return
-  const act = record.status === starStatus.awarded ? 'expire' : 'lapse'
-  if (!canMove(stars, record, act, 'system')) return
+  const act = overdueAct(record, work.now)
+  if (act === null) return
   await moveStar(work, record, {
     act,
     who: 'system',
-    set: act === 'lapse' ? { ended_at: work.now } : {},
+    set: act === 'lapse' ? endedAlone(work.now) : expired(),
   })
 }

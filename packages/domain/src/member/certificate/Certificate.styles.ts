@@ -160,6 +160,20 @@ export const Seal = styled.div`
   letter-spacing: 0.05em;
 `
 
+/** The page where a certificate is checked. */
+export const Check = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: 780px;
+  margin: 0 max(24px, calc((100% - 1200px) / 2));
+  padding: 48px 0 96px;
+
+  ${media.phone} {
+    margin: 0 16px;
+    padding: 32px 0 64px;
+  }
+`
+
 /** The extract that a check answers with: the double rule on top of a white sheet. */
 export const Extract = styled.section`
   position: relative;
@@ -249,10 +263,17 @@ export const Search = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 524px) max-content;
   gap: 12px;
-  align-items: end;
-  margin: 24px 0 28px;
+  align-items: start;
 
+  /* beside the input, whatever is said below it */
+  & > button {
+    margin-top: calc(1.5rem + ${theme.density.labelGap});
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+
+    & > button {
+      margin-top: 0;
+    }
   }
 `

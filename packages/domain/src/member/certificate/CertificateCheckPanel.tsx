@@ -42,7 +42,7 @@ export function CertificateCheckPanel({ code, onSearch }: CertificateCheckPanelP
   const [wrong, setWrong] = useState('')
   const isCode = verifyCodePattern.test(plainVerifyCode(code))
   return (
-    <>
+    <S.Check>
       <PageHeader title="证书核验" />
       <search>
         <S.Search
@@ -57,6 +57,7 @@ export function CertificateCheckPanel({ code, onSearch }: CertificateCheckPanelP
         >
           <TextField
             label="证书核验码"
+            placeholder="二维码旁的 8 位字母和数字"
             value={typed}
             onChange={event => setTyped(event.target.value)}
             error={wrong === '' ? undefined : wrong}
@@ -69,6 +70,6 @@ export function CertificateCheckPanel({ code, onSearch }: CertificateCheckPanelP
         </S.Search>
       </search>
       {isCode ? <Answer key={code} code={plainVerifyCode(code)} /> : null}
-    </>
+    </S.Check>
   )
 }
