@@ -1,5 +1,6 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
+import { publicPage } from '../../shared/public-page/index.ts'
 
 /** A whole A4 across; the colours of print, whatever theme the screen has. */
 export const Sheet = styled.article`
@@ -165,13 +166,7 @@ export const Check = styled.div`
   display: grid;
   gap: 24px;
   max-width: 780px;
-  margin: 0 max(24px, calc((100% - 1200px) / 2));
-  padding: 48px 0 96px;
-
-  ${media.phone} {
-    margin: 0 16px;
-    padding: 32px 0 64px;
-  }
+  ${publicPage}
 `
 
 /** The extract that a check answers with: the double rule on top of a white sheet. */
@@ -248,15 +243,27 @@ export const Rows = styled.dl`
   }
 `
 export const Sign = styled.p`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
+  display: grid;
+  align-content: start;
+  justify-items: center;
   gap: 4px;
+  max-width: 160px;
   color: ${theme.color.text2};
   font: ${theme.type.caption};
+  text-align: center;
 
   ${media.phone} {
-    display: none;
+    grid-template-columns: 40px minmax(0, 1fr);
+    justify-items: start;
+    gap: 0 16px;
+    max-width: none;
+    text-align: left;
+
+    & > svg {
+      grid-row: span 3;
+      width: 40px;
+      height: 40px;
+    }
   }
 `
 export const Search = styled.form`

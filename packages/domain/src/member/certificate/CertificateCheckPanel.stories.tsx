@@ -1,6 +1,7 @@
 import { verifyCertificate } from '@portal/api/contract/certificates.contract'
 import { aCertificate } from '@portal/api/fixtures/stars'
 import { mock } from '@portal/api/mocks'
+import { association } from '@portal/api/rules/association'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { CertificateCheckPanel } from './CertificateCheckPanel.tsx'
@@ -73,7 +74,25 @@ export const TypedByHand = meta.story({
 })
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
+  // all that is printed on the certificate
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '证书有效' })).toBeVisible()
+    const { holder, certificate_no, category, position, awarded_on, expires_on } = aCertificate()
+    const printed = {
+      持证人: holder,
+      星级: '三星财务管理师',
+      证书编号: certificate_no,
+      评价类别: `${category}类`,
+      申报岗位: position,
+      授予日期: awarded_on,
+      有效期至: expires_on,
+    }
+    for (const [term, text] of Object.entries(printed)) {
+      const row = canvas.getByText(term).parentElement
+      await expect(row).toBeVisible()
+      await expect(row).toHaveTextContent(`${term}${text}`)
+    }
+    for (const text of [association.name, association.nameInEnglish, '核验码 7K3M 9QXP'])
+      await expect(canvas.getByText(text)).toBeVisible()
   },
 })

@@ -54,7 +54,8 @@ export function CertificateCheckView({
         <S.Sign>
           <Emblem size={86} />
           <span>{association.name}</span>
-          <span>{verifyCodeText(certificate.verify_code)}</span>
+          <span lang="en">{association.nameInEnglish}</span>
+          <span>核验码 {verifyCodeText(certificate.verify_code)}</span>
         </S.Sign>
       </S.Body>
       <Notice tone={state === 'valid' ? 'info' : 'warning'} title="请逐项核对手中的证书">

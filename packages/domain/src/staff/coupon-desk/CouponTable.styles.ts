@@ -22,9 +22,11 @@ export const Two = styled.span`
   ${media.cards} {
     [data-card]:not([data-lead]) > & {
       display: flex;
-      gap: 6px;
+      flex-wrap: wrap;
+      gap: 0 6px;
       align-items: baseline;
       padding: 0;
+      white-space: nowrap;
     }
   }
 `
