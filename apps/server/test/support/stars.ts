@@ -11,7 +11,7 @@ import {
 import type { DeskStar, RatingCentre, StarApplication } from '@portal/api/contract/stars.schema'
 import type { Collection } from '@portal/api/rules/profile-form'
 import type { StarLevel } from '@portal/api/rules/star'
-import { criterionNames, type Criterion } from '@portal/api/rules/star-figures'
+import { eachCriterion } from '@portal/api/rules/star-figures'
 import { confirm, reported, type Desk } from './journey.ts'
 import { aMember, aStaff, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
@@ -109,13 +109,10 @@ export async function inScoring(
   return { person, no, orderNo }
 }
 
-const each = <T>(value: T) =>
-  Object.fromEntries(criterionNames.map(criterion => [criterion, value])) as Record<Criterion, T>
-
 /** A sheet with the same score everywhere: its sum is that score. */
 export const sheetOf = (points: number | null, comment = '') => ({
-  scores: each(points),
-  comments: each(comment),
+  scores: eachCriterion(() => points),
+  comments: eachCriterion(() => comment),
 })
 
 export const declare = (portal: Portal, scorer: Person, no: string, conflict = false) =>

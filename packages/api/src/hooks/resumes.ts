@@ -9,7 +9,6 @@ import {
 } from '../contract/resumes.contract.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { freshFiles, type Read, useRead } from './use-read.ts'
-import { useSilentRead } from './use-silent-read.ts'
 
 /** The own resume with all of its sections; its photo's link does not run out. */
 export const useResume = (): Read<DataOf<typeof showResume>> => useRead(showResume, {}, freshFiles)
@@ -30,5 +29,14 @@ export const useRevokeResumeLink = () => useAction(revokeResumeLink, [listResume
 /** What a link shows; a page that stays open is one visit. */
 export function useSharedResume(token: string): Read<DataOf<typeof openResume>> {
   const [visit] = useState(() => crypto.randomUUID())
-  return useSilentRead(openResume, { body: { token, visit } }, { revalidateOnReconnect: false })
+  return useRead(
+    openResume,
+    { body: { token, visit } },
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      silent: true,
+    },
+  )
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { Client } from '../client/client.ts'
-import type { ApiError } from '../client/errors.ts'
 import type { DataOf } from '../contract/endpoint.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import {
@@ -20,7 +19,6 @@ import {
 } from '../contract/stars.contract.ts'
 import type { RatingCentre, StarApplication, StarHint } from '../contract/stars.schema.ts'
 import { paperLife, starStatus, type StarLevel } from '../rules/star.ts'
-import { useClient } from './api-context.ts'
 import { type Action, ignoreMissingCache, type Settle, useAction } from './use-action.ts'
 import { freshFiles, type Read, useRead, useReadPage } from './use-read.ts'
 
@@ -36,19 +34,13 @@ export const useShowStar = (applicationNo: string | undefined): Read<DataOf<type
 export const usePublicity = (page: number): Read<DataOf<typeof listPublicity>> =>
   useReadPage(listPublicity, { query: { page } }, 'publicity')
 
-const steady = { revalidateOnFocus: false, shouldRetryOnError: false }
-
 /** Which levels are open to the own profile, and what stands between it and `star`; errors are silent (product.md §8). */
-export function useStarHint(star?: StarLevel): StarHint | undefined {
-  const client = useClient()
-  const input = { body: star === undefined ? {} : { star } }
-  const { data } = useSWR<StarHint, ApiError>(
-    [starHint.name, input],
-    () => client.call(starHint, input, { silent: true }),
-    steady,
-  )
-  return data
-}
+export const useStarHint = (star?: StarLevel): StarHint | undefined =>
+  useRead(
+    starHint,
+    { body: star === undefined ? {} : { star } },
+    { revalidateOnFocus: false, shouldRetryOnError: false, silent: true },
+  ).data
 
 /** The hint for each level, the lowest first; undefined where it has not come. */
 export function useStarHints(): readonly (StarHint | undefined)[] {

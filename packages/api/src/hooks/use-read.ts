@@ -17,11 +17,16 @@ export interface Read<T> {
 /** For pages that stay open: links to files live ten minutes at least (D10.8) and are read again in time. */
 export const freshFiles = { refreshInterval: 300_000 }
 
+export interface ReadOptions<T> extends SWRConfiguration<T, ApiError> {
+  /** For a page that itself says all that went wrong: no toast says it again. */
+  silent?: boolean
+}
+
 /** Reads one call through the SWR cache; `null` instead of an input means: not yet. */
 export function useRead<E extends Endpoint>(
   entry: E,
   input: CallInput<E> | null,
-  options?: SWRConfiguration<DataOf<E>, ApiError>,
+  options?: ReadOptions<DataOf<E>>,
 ): Read<DataOf<E>> {
   const client = useClient()
   const { cache } = useSWRConfig()
@@ -29,7 +34,9 @@ export function useRead<E extends Endpoint>(
     input === null ? null : [entry.name, input],
     () => {
       const given = input as CallInput<E>
-      return takeAhead(cache, entry, given) ?? client.call(entry, given)
+      return (
+        takeAhead(cache, entry, given) ?? client.call(entry, given, options?.silent ? { silent: true } : {})
+      )
     },
     options,
   )

@@ -11,6 +11,14 @@ export const criteria = {
 } as const
 export type Criterion = keyof typeof criteria
 export const criterionNames = Object.keys(criteria) as Criterion[]
+/** One value for each criterion. */
+export const eachCriterion = <T>(valueOf: (criterion: Criterion) => T): Record<Criterion, T> => ({
+  education: valueOf('education'),
+  duty: valueOf('duty'),
+  results: valueOf('results'),
+  papers: valueOf('papers'),
+  conduct: valueOf('conduct'),
+})
 
 export type Weights = Readonly<Record<Criterion, number>>
 /** A score of 0 to 100 for each criterion; null where there is none yet. */

@@ -5,7 +5,6 @@ import { mayMove } from '@portal/api/rules/life'
 import { starLife } from '@portal/api/rules/star'
 import type { PaperRecord } from './papers.repository.ts'
 import { endOfWorkingDays } from './deadlines.ts'
-import { totalsOf } from './present.ts'
 import type { Invitation, ObjectionRecord, SheetRecord } from './sheets.repository.ts'
 import type { StarRecord } from './stars.repository.ts'
 
@@ -16,6 +15,11 @@ export interface DeskCase {
   objections: readonly ObjectionRecord[]
   paper: PaperRecord | null
 }
+
+export const handedIn = (sheets: readonly SheetRecord[]): SheetRecord[] =>
+  sheets.filter(({ state }) => state === 'handed_in')
+export const totalsOf = (sheets: readonly SheetRecord[]): number[] =>
+  handedIn(sheets).flatMap(({ total }) => total ?? [])
 
 /** Whether an expert's link opens anything, as far as the invitation itself says. */
 export const isInvited = (

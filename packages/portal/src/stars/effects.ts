@@ -7,7 +7,13 @@ import {
   type ObjectionDecision,
   type StarLevel,
 } from '@portal/api/rules/star'
-import { oneLower, totalOf, type Scores, type StarFigures } from '@portal/api/rules/star-figures'
+import {
+  eachCriterion,
+  oneLower,
+  totalOf,
+  type Scores,
+  type StarFigures,
+} from '@portal/api/rules/star-figures'
 import { endOfPublicity, endOfWorkingDays, workingDaysLeft } from './deadlines.ts'
 import type { Comments, ObjectionRecord, SheetRecord } from './sheets.repository.ts'
 import type { Snapshot, StarRecord } from './stars.repository.ts'
@@ -314,8 +320,8 @@ type NewSheet = Pick<
 export const anEmptySheet = (given: NewSheet, now: Date): Omit<SheetRecord, 'expert'> => ({
   ...given,
   version: 1,
-  scores: { education: null, duty: null, results: null, papers: null, conduct: null },
-  comments: { education: '', duty: '', results: '', papers: '', conduct: '' },
+  scores: eachCriterion(() => null),
+  comments: eachCriterion(() => ''),
   total: null,
   saved_at: now,
   handed_in_at: null,

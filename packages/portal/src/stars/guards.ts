@@ -17,8 +17,8 @@ import {
   mayDecide,
   openObjections,
   ownSheetOf,
+  totalsOf,
 } from './desk-view.ts'
-import { totalsOf } from './present.ts'
 import type { ObjectionRecord, SheetRecord } from './sheets.repository.ts'
 import type { StarRecord } from './stars.repository.ts'
 
@@ -63,15 +63,15 @@ interface Declaring {
   conflict: boolean
 }
 
-/** `said`: it is there already; `moved`: a sheet that was handed in or given back stays. */
+/** `repeated`: it is there already; `moved`: a sheet that was handed in or given back stays. */
 export function declarationRefusal(
   record: StarRecord,
   sheets: readonly SheetRecord[],
   { scorer, conflict }: Declaring,
   now: Date,
-): 'said' | 'moved' | 'scorers_enough' | null {
+): 'repeated' | 'moved' | 'scorers_enough' | null {
   const own = ownSheetOf(sheets, scorer)
-  if (own?.state === (conflict ? 'recused' : 'scoring')) return 'said'
+  if (own?.state === (conflict ? 'recused' : 'scoring')) return 'repeated'
   if (own && !(own.state === 'scoring' && conflict)) return 'moved'
   return !own && !conflict && !hasFreeSeat(record, sheets, now) ? 'scorers_enough' : null
 }

@@ -11,7 +11,7 @@ import { collections } from '@portal/api/rules/profile-form'
 import { financialworkage } from '@portal/api/rules/options'
 import { starLife, starStatus } from '@portal/api/rules/star'
 import { daysOf } from '@portal/api/rules/star-figure-sets'
-import { filledScores, meanTotal, missingFor, oneLower } from '@portal/api/rules/star-figures'
+import { eachCriterion, filledScores, meanTotal, missingFor, oneLower } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { fileRefs } from '../files/files.service.ts'
@@ -25,6 +25,7 @@ import {
   isPublicityOver,
   mayOpen,
   ownSheetOf,
+  totalsOf,
   visibleSheets,
   type DeskCase,
 } from './desk-view.ts'
@@ -33,13 +34,11 @@ import { expertsOf } from './experts.repository.ts'
 import { presentExperts } from './present-experts.ts'
 import {
   categoryOf,
-  eachCriterion,
   failureOf,
   presentCertificate,
   presentHistory,
   presentPaper,
   statusOf,
-  totalsOf,
 } from './present.ts'
 import {
   objectionFiles,

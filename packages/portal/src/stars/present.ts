@@ -20,12 +20,13 @@ import {
   type StarLevel,
   type StarStatus,
 } from '@portal/api/rules/star'
-import { criterionNames, meanTotal, type Criterion } from '@portal/api/rules/star-figures'
+import { criterionNames, eachCriterion, meanTotal } from '@portal/api/rules/star-figures'
 import { statusIn } from '@portal/api/rules/life'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import { timeOrNull, workingDaysLeft } from './deadlines.ts'
+import { handedIn, totalsOf } from './desk-view.ts'
 import { paperHistory, type PaperRecord } from './papers.repository.ts'
 import { sheetsOf, type SheetRecord } from './sheets.repository.ts'
 import { laterChanges, nameIn, placeInWords } from './snapshot.ts'
@@ -152,20 +153,6 @@ export async function presentPaper(
     allowed: allowedActs(paperLife, status, caller.kind === 'member' ? 'member' : 'auditor'),
   }
 }
-
-/** The same for each criterion. */
-export const eachCriterion = <T>(make: (criterion: Criterion) => T): Record<Criterion, T> => ({
-  education: make('education'),
-  duty: make('duty'),
-  results: make('results'),
-  papers: make('papers'),
-  conduct: make('conduct'),
-})
-
-export const handedIn = (sheets: readonly SheetRecord[]): SheetRecord[] =>
-  sheets.filter(({ state }) => state === 'handed_in')
-export const totalsOf = (sheets: readonly SheetRecord[]): number[] =>
-  handedIn(sheets).flatMap(({ total }) => total ?? [])
 
 /** Mean scores and unsigned comments, once the application is decided. */
 function resultOf(record: StarRecord, sheets: readonly SheetRecord[]): StarApplication['result'] {

@@ -26,8 +26,7 @@ export async function declareInterest(
   const sheets = await sheetsOf(db, record.id)
   const own = ownSheetOf(sheets, caller.id)
   const refusal = declarationRefusal(record, sheets, { scorer: caller.id, conflict }, now)
-  // the same said twice
-  if (refusal === 'said') return getDeskStar(work, applicationNo)
+  if (refusal === 'repeated') return getDeskStar(work, applicationNo)
   if (refusal === 'moved') throw await moved(work, record)
   if (refusal) throw work.refuse(refusal)
   if (own) await updateSheet(db, own.id, declared(own, { conflict, note }, now))

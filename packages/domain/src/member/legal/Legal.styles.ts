@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { media, theme } from '@portal/ui/theme'
+import { theme } from '@portal/ui/theme'
+import { publicPage } from '../../shared/public-page/index.ts'
 
 export const Root = styled.div`
   max-width: 720px;
-  margin: 0 max(24px, calc((100% - 1200px) / 2));
-  padding: 48px 0 96px;
+  ${publicPage}
 
   h1 {
     font: ${theme.type.h1};
@@ -18,9 +18,5 @@ export const Root = styled.div`
   h2 {
     margin: 28px 0 8px;
     font: ${theme.type.h3};
-  }
-  ${media.phone} {
-    margin: 0 16px;
-    padding: 32px 0 64px;
   }
 `

@@ -1,15 +1,10 @@
 import { styled } from 'styled-components'
 import { media, theme } from '@portal/ui/theme'
+import { publicPage } from '../public-page/index.ts'
 
 export const Root = styled.div`
   max-width: 928px;
-  margin: 0 max(24px, calc((100% - 1200px) / 2));
-  padding: 48px 0 96px;
-
-  ${media.phone} {
-    margin: 0 16px;
-    padding: 32px 0 64px;
-  }
+  ${publicPage}
 `
 
 export const Head = styled.div`

@@ -119,15 +119,6 @@ export const reasonError = (text: string): string | undefined =>
       ? `最多 ${starReasonLimit} 个字`
       : undefined
 
-/** One value for each criterion. */
-export const eachCriterion = <Value>(valueOf: (name: Criterion) => Value): Record<Criterion, Value> => ({
-  education: valueOf('education'),
-  duty: valueOf('duty'),
-  results: valueOf('results'),
-  papers: valueOf('papers'),
-  conduct: valueOf('conduct'),
-})
-
 /** The first criterion whose score is missing or no whole number of 0 to 100. */
 export const unscored = ({ scores }: SheetDraft): Criterion | undefined =>
   criterionNames.find(name => !isScore(scores[name]))

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSaveSheet } from '@portal/api/hooks/star-desk'
 import type { Unsent } from '@portal/api/hooks/unsent'
+import { eachCriterion } from '@portal/api/rules/star-figures'
 import { notSaved } from '../../shared/form-kit/answers.ts'
 import { createAutosave, type Autosave, type SaveResult } from '../../shared/form-kit/autosave.ts'
-import { blankDraft, eachCriterion, isScore, type SheetDraft, type TalentDraft } from './talent-draft.ts'
+import { blankDraft, isScore, type SheetDraft, type TalentDraft } from './talent-draft.ts'
 
 type Send = (applicationNo: string, sheet: SheetDraft, version: number) => Promise<SaveResult>
 
