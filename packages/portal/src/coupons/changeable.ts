@@ -1,8 +1,6 @@
-import { orderLife, orderStatus } from '@portal/api/rules/order'
-import { statusOf } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { endTransfer } from '../orders/attempts.life.ts'
-import { orders } from '../orders/orders.life.ts'
+import { whyFixed } from '../orders/guards.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { TooLate } from '../orders/orders.service.ts'
 import type { Reader } from '../orders/present.ts'
@@ -11,10 +9,8 @@ export type Fixed = TooLate | 'report_open'
 
 /** Refuses where the amount of an order stands: it is over, or money was reported. */
 export function refuseFixed(work: Work<Reader, Fixed>, order: OrderRecord): void {
-  const status = statusOf(orders, order)
-  if (status === orderStatus.closed) throw work.refuse('order_closed')
-  if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
-  if (status !== orderStatus.unpaid) throw work.refuse('report_open')
+  const fixed = whyFixed(order)
+  if (fixed !== null) throw work.refuse(fixed)
 }
 
 /** Makes an order ready for another amount: the attempt that names the old one ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
 import type { CouponBatchesTable, CouponUsesTable } from '../kernel/schema.ts'
+import { givenBack } from './effects.ts'
 
 export type BatchRecord = CouponBatchesTable
 export type UseRecord = CouponUsesTable
@@ -121,7 +122,7 @@ export async function giveBack(db: Executor, use: UseRecord, now: Date): Promise
     .where('batch_id', '=', batch_id)
     .where('member_id', '=', member_id)
     .execute()
-  await updateUse(db, use.id, { state: 'released', reserved_until: null, settled_at: now })
+  await updateUse(db, use.id, givenBack(now))
 }
 
 /** Counts what a code took off an order that is paid. */

@@ -3,12 +3,10 @@ import { formatTime } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { updateOrder, type OrderRecord } from '../orders/orders.repository.ts'
+import { held, isLapsed, lapsing, spent, withoutDiscount } from './effects.ts'
 import { countUsed, findUse, giveBack, reservedUse, updateUse, type UseRecord } from './coupons.repository.ts'
 
 /** What becomes of the coupon of an order that is locked. An order without one costs these functions nothing. */
-
-const isLapsed = ({ state, reserved_until }: Pick<UseRecord, 'state' | 'reserved_until'>, now: Date) =>
-  state === 'reserved' && reserved_until !== null && reserved_until <= now
 
 const heldBy = async (work: Work, order: OrderRecord): Promise<UseRecord | undefined> =>
   order.discount_fen === 0 ? undefined : reservedUse(work.db, order.id)
@@ -16,13 +14,13 @@ const heldBy = async (work: Work, order: OrderRecord): Promise<UseRecord | undef
 /** The order goes to payment: its reservation no longer lapses. */
 export async function holdCoupon(work: Work, order: OrderRecord): Promise<void> {
   const use = await heldBy(work, order)
-  if (use) await updateUse(work.db, use.id, { reserved_until: null })
+  if (use) await updateUse(work.db, use.id, held())
 }
 
-/** Nothing is under way any more: the reservation lapses at `until` again. */
-export async function letLapse(work: Work, order: OrderRecord, until: Date): Promise<void> {
+/** Nothing is under way any more: the reservation lapses again. */
+export async function letLapse(work: Work, order: OrderRecord): Promise<void> {
   const use = await heldBy(work, order)
-  if (use) await updateUse(work.db, use.id, { reserved_until: until })
+  if (use) await updateUse(work.db, use.id, lapsing(work.now))
 }
 
 /** The order as it is without a reservation that is over, which is given back. */
@@ -65,7 +63,7 @@ export async function spendCoupon(work: Work, order: OrderRecord): Promise<void>
   const use = await heldBy(work, order)
   if (!use) return
   await countUsed(work.db, use)
-  await updateUse(work.db, use.id, { state: 'used', reserved_until: null, settled_at: work.now })
+  await updateUse(work.db, use.id, spent(work.now))
   work.audit({
     act: 'coupons.use',
     record: { kind: 'order', id: order.order_no },
@@ -74,11 +72,6 @@ export async function spendCoupon(work: Work, order: OrderRecord): Promise<void>
     reason: '',
   })
 }
-
-const withoutDiscount = ({ amount_fen, discount_fen }: OrderRecord) => ({
-  amount_fen: amount_fen + discount_fen,
-  discount_fen: 0,
-})
 
 /** The order as a reader is to see it, a reservation that is over left out, and its coupon. */
 export async function seenWithCoupon<Order extends OrderRecord>(

@@ -1,18 +1,11 @@
 import type { CouponAnswer } from '@portal/api/contract/coupons.schema'
-import {
-  couponItemOf,
-  couponReserveMinutes,
-  discountOn,
-  plainCouponCode,
-  unfitReason,
-  unfitTexts,
-  type Unfit,
-} from '@portal/api/rules/coupon'
+import { couponItemOf, plainCouponCode, unfitReason, unfitTexts, type Unfit } from '@portal/api/rules/coupon'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { savepoint } from '../kernel/database.ts'
 import { move } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { beginTransfer, endTransfer } from '../orders/attempts.life.ts'
+import { paidWithNothing } from '../orders/effects.ts'
 import { orders } from '../orders/orders.life.ts'
 import { updateOrder, type OrderRecord } from '../orders/orders.repository.ts'
 import { getOrder, lockSeen, type OrderKey } from '../orders/orders.service.ts'
@@ -33,6 +26,7 @@ import {
   type BatchRecord,
   type UseRecord,
 } from './coupons.repository.ts'
+import { aUse, fullPrice, keptUntil, withDiscount } from './effects.ts'
 import { releaseCoupon, spendCoupon } from './hold.ts'
 
 type Verifying = Work<Reader, Fixed>
@@ -64,7 +58,7 @@ export async function reserveCoupon(work: Verifying, key: OrderKey, typed: strin
   refuseFixed(work, order)
   const code = plainCouponCode(typed)
   const held = await reservedUse(work.db, order.id)
-  const until = untilFor(work, order)
+  const until = keptUntil(order, work.now)
   if (held?.code === code) {
     // a payment that is open holds it for longer
     const kept = held.reserved_until === null ? null : until
@@ -96,17 +90,11 @@ export async function changesAmount(
   const order = await getOrder(context, key)
   const found = await findCoupon(db, code)
   if (!found?.free || (await reservedUse(db, order.id))?.code === code) return false
-  return unfitReason(found, { item: couponItemOf(order), total_fen: totalOf(order) }, now) === null
+  return unfitReason(found, { item: couponItemOf(order), total_fen: fullPrice(order) }, now) === null
 }
 
-/** Whoever has chosen the bank transfer keeps the code until the order is paid or closed. */
-const untilFor = ({ now }: Work, { channel }: OrderRecord): Date | null =>
-  channel === 'offline' ? null : new Date(now.getTime() + couponReserveMinutes * 60_000)
-
-const totalOf = ({ amount_fen, discount_fen }: OrderRecord) => amount_fen + discount_fen
-
 function judge({ now }: Work, batch: BatchRecord, order: OrderRecord): void {
-  const unfit = unfitReason(batch, { item: couponItemOf(order), total_fen: totalOf(order) }, now)
+  const unfit = unfitReason(batch, { item: couponItemOf(order), total_fen: fullPrice(order) }, now)
   if (unfit !== null) throw new UnfitCoupon(unfit)
 }
 
@@ -134,18 +122,7 @@ async function take(
   if (batch.issuing === 'single' && !(await claimCode(db, code))) throw new UnfitCoupon('unknown')
   const taker = { batchId: batch.id, memberId: order.member_id, most: batch.per_member }
   if (!(await countTaker(db, taker))) throw new UnfitCoupon('used_by_you')
-  const use: UseRecord = {
-    id: work.newId(),
-    batch_id: batch.id,
-    code,
-    order_id: order.id,
-    member_id: order.member_id,
-    discount_fen: discountOn(batch, totalOf(order)),
-    state: 'reserved',
-    reserved_at: now,
-    reserved_until: until,
-    settled_at: null,
-  }
+  const use = aUse({ id: work.newId(), code, until }, order, batch, now)
   await insertUse(db, use)
   return use
 }
@@ -157,7 +134,7 @@ async function reduce(
   held: UseRecord | undefined,
   { code, discount_fen }: UseRecord,
 ): Promise<OrderRecord> {
-  const amounts = { amount_fen: totalOf(order) - discount_fen, discount_fen }
+  const amounts = withDiscount(order, discount_fen)
   const changed = { ...order, ...amounts }
   await changeable(work, order)
   await updateOrder(work.db, order.id, amounts)
@@ -202,7 +179,7 @@ export async function completeForNothing(
   await move(work, orders, order, {
     act: 'pay_nothing',
     who: 'member',
-    set: { ...granted.set, paid_at: work.now },
+    set: { ...granted.set, ...paidWithNothing(work.now) },
     ...(granted.diff ? { diff: granted.diff } : {}),
   })
   return answerOf(order)

@@ -3,6 +3,7 @@ import type { StaffCaller } from '../kernel/callers.ts'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
+import { handedOver } from './effects.ts'
 import { invoices } from './invoices.life.ts'
 import type { InvoiceRecord } from './invoices.repository.ts'
 import { actOnInvoice, type InvoiceKey } from './invoices.service.ts'
@@ -15,12 +16,12 @@ export const serialOf = ({ invoice_no, handed_over }: Pick<InvoiceRecord, 'invoi
 
 /** Hands a locked document to the platform: the job that tells it is there when this is committed. */
 export async function handOver(work: Work, invoice: InvoiceRecord, act: HandOver): Promise<void> {
-  const handed_over = invoice.handed_over + 1
+  const set = handedOver(invoice, work.now)
   await move(work, invoices, invoice, {
     act,
     who: 'finance',
-    set: { handed_over, handed_at: work.now, silent_since: null, trouble: '' },
-    diff: { serial: serialOf({ ...invoice, handed_over }) },
+    set,
+    diff: { serial: serialOf({ ...invoice, ...set }) },
   })
   await work.enqueue('documents', { id: invoice.id, asked: 0 })
 }

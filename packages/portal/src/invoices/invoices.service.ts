@@ -9,7 +9,7 @@ import { invoiceLife, type InvoiceAct, type InvoiceStatus } from '@portal/api/ru
 import { reachOf, type MemberCaller } from '../kernel/callers.ts'
 import { conflict, noRight, notFound } from '../kernel/errors.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
-import { billableFen } from '../orders/present.ts'
+import { billableFen } from '../orders/guards.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { findInvoices, findOrderId, invoicesOfOrder, platformFigures } from './invoice-lists.repository.ts'

@@ -8,6 +8,14 @@ import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { findMember } from '../users/users.repository.ts'
+import {
+  issued,
+  requestSentBack,
+  reversalAsked,
+  reversalRefusal,
+  reversalRefused,
+  reversed,
+} from './effects.ts'
 import { handOver } from './hand-over.ts'
 import { actorOfReader, allowedOnInvoice, invoices, type InvoiceReader } from './invoices.life.ts'
 import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
@@ -39,7 +47,7 @@ export const sendBackInvoice = (
       who: 'finance',
       note: reason,
       notice: noticeInvoiceReturned(await phoneOf(work, invoice), invoice),
-      set: { reason, trouble: '' },
+      set: requestSentBack(reason),
     })
   })
 
@@ -112,7 +120,7 @@ export const issueInvoice = (
       act: 'issue',
       who: 'finance',
       notice: noticeInvoiceIssued(await phoneOf(work, invoice), invoice),
-      set: { number, issued_on, staff_remark, reason: '' },
+      set: issued({ number, issued_on, staff_remark }),
       diff: { number, issued_on, files: files.map(({ format }) => format) },
     })
   })
@@ -127,7 +135,12 @@ export const askReversal = (
   actOnInvoice(work, purchases, key, 'ask_red', async invoice => {
     if (reason === '') throw work.refuse('reason_needed')
     const who = actorOfReader(work.caller)
-    const asked = await move(work, invoices, invoice, { act: 'ask_red', who, note: reason, set: { reason } })
+    const asked = await move(work, invoices, invoice, {
+      act: 'ask_red',
+      who,
+      note: reason,
+      set: reversalAsked(reason),
+    })
     if (allowedOnInvoice(asked, work.caller, work.settings).includes('hand_over_red'))
       await handOver(work, asked, 'hand_over_red')
   })
@@ -161,16 +174,16 @@ async function reverse(
   invoice: InvoiceRecord,
   { red_number = '', reversed_on = '' }: Reversal,
 ): Promise<void> {
-  if (red_number === '' || reversed_on === '') throw work.refuse('document_number_needed')
-  if (reversed_on > dayOf(work.now) || reversed_on < (invoice.issued_on ?? ''))
-    throw work.refuse('reversed_in_future')
+  const letter = { red_number, reversed_on }
+  const refusal = reversalRefusal(invoice, letter, dayOf(work.now))
+  if (refusal !== null) throw work.refuse(refusal)
   if (!(await insertNumber(work.db, red_number, invoice.id))) throw work.refuse('document_number_used')
   await move(work, invoices, invoice, {
     act: 'reverse',
     who: 'finance',
     notice: noticeInvoiceReversed(await phoneOf(work, invoice), invoice),
-    set: { red_number, reversed_on, trouble: '' },
-    diff: { red_number, reversed_on },
+    set: reversed(letter),
+    diff: letter,
   })
 }
 
@@ -185,6 +198,6 @@ async function refuseReversal(
     who: 'finance',
     note: reason,
     notice: noticeReversalRefused(await phoneOf(work, invoice), invoice),
-    set: { reason, trouble: '' },
+    set: reversalRefused(reason),
   })
 }

@@ -7,13 +7,12 @@ import type { Tx } from '../kernel/database.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
-import { billableFen } from '../orders/present.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
+import { aRequest, lineRefusal, resubmitted } from './effects.ts'
 import { invoices } from './invoices.life.ts'
 import { insertInvoice, lockOwnOrders, orderNosOf, refreshOrders, setLines } from './invoices.repository.ts'
-import type { InvoiceRecord } from './invoices.repository.ts'
 import { actOnInvoice, getInvoice, lockSeen, type InvoiceKey } from './invoices.service.ts'
 import { presentInvoice } from './present-invoices.ts'
 import { findTitle, type TitleRecord } from './titles.repository.ts'
@@ -60,9 +59,8 @@ function linesOver(
   return lines.map(({ order_no, amount_fen }, position) => {
     const order = orders.find(one => one.order_no === order_no)
     if (!order) throw notFound()
-    const left = billableFen(order)
-    if (left === 0) throw work.refuse('not_billable')
-    if (amount_fen > left) throw work.refuse('billed_too_much')
+    const refusal = lineRefusal(order, amount_fen)
+    if (refusal !== null) throw work.refuse(refusal)
     return { order_id: order.id, position, amount_fen }
   })
 }
@@ -99,26 +97,16 @@ export async function requestInvoice(
   )
   const lines = linesOver(work, orders, given)
   const title = await titleFor(work, kind, given)
-  const invoice: InvoiceRecord = {
-    id: work.newId(),
-    invoice_no: await requestNumber(db, now),
-    order_kind: kind,
-    member_id: caller.id,
-    ...contentOf(title, given),
-    status: 'submitted',
-    submitted_at: now,
-    reason: '',
-    number: null,
-    issued_on: null,
-    staff_remark: '',
-    red_number: null,
-    reversed_on: null,
-    platform: null,
-    handed_over: 0,
-    handed_at: null,
-    silent_since: null,
-    trouble: '',
-  }
+  const invoice = aRequest(
+    {
+      id: work.newId(),
+      invoice_no: await requestNumber(db, now),
+      order_kind: kind,
+      member_id: caller.id,
+    },
+    contentOf(title, given),
+    now,
+  )
   await insertInvoice(db, invoice)
   await setLines(db, invoice.id, lines)
   await refreshOrders(
@@ -154,7 +142,7 @@ export async function resubmitInvoice(
   await move(work, invoices, invoice, {
     act: 'resubmit',
     who: 'member',
-    set: { ...content, submitted_at: now, reason: '', trouble: '' },
+    set: resubmitted(content, now),
     diff: { amount_fen: [invoice.amount_fen, content.amount_fen], orders: asked },
   })
   await refreshOrders(

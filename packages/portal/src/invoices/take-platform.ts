@@ -8,6 +8,7 @@ import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { DocumentWord, LetterWord } from '../ports.ts'
 import { formatOf } from './document-format.ts'
+import { issuedThere, platformFailed, reversedThere } from './effects.ts'
 import { phoneOf, storeDocument, type DocumentFile } from './issue.ts'
 import { invoices } from './invoices.life.ts'
 import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
@@ -16,9 +17,6 @@ import { noticeInvoiceIssued, noticeInvoiceReversed } from './notices.ts'
 
 type Issued<Word> = Extract<Word, { state: 'issued' }>
 type Said<Word> = Exclude<Word, { state: 'working' }>
-
-/** Nothing is awaited any more. */
-const answered = { handed_at: null, silent_since: null }
 
 const longest = 200
 /** What a platform wrote, as a line of ours. */
@@ -76,7 +74,7 @@ const fail = (
     act,
     who: 'platform',
     note: trouble,
-    set: { ...answered, trouble },
+    set: platformFailed(trouble),
   })
 
 /** What the platform says of a locked document becomes true here: it is issued with its number and files, or it failed. */
@@ -111,14 +109,7 @@ async function registerDocument(
     act: 'issue_there',
     who: 'platform',
     notice: noticeInvoiceIssued(await phoneOf(work, invoice), invoice),
-    set: {
-      ...answered,
-      number,
-      issued_on,
-      platform: work.settings.invoiceProvider,
-      trouble: '',
-      reason: '',
-    },
+    set: issuedThere({ number, issued_on }, work.settings.invoiceProvider),
     diff: { number, issued_on, files: stored.map(({ format }) => format) },
   })
 }
@@ -170,7 +161,7 @@ async function registerLetter(
     act: 'reverse_there',
     who: 'platform',
     notice: noticeInvoiceReversed(await phoneOf(work, invoice), invoice),
-    set: { ...answered, red_number, reversed_on, trouble: '' },
+    set: reversedThere({ red_number, reversed_on }),
     diff: { red_number, reversed_on },
   })
 }

@@ -1,9 +1,9 @@
 import { dayOf } from '@portal/api/rules/dates'
-import { membershipStatus, renewalState } from '@portal/api/rules/membership'
 import { subjectOf } from '../kernel/subject.ts'
 import { hasOtherOpenDues } from '../orders/orders.repository.ts'
 import { lastPeriodOf, lockMembership } from './memberships.repository.ts'
 import type { Purchase } from '../orders/purchase.ts'
+import { canStillRenew } from './effects.ts'
 import { nameOfYear, periodOfYear } from './dues.ts'
 import { grantYear } from './grant.ts'
 import { refundOfYear } from './refund-of-year.ts'
@@ -18,13 +18,7 @@ export const renewal: Purchase = {
     const membership = await lockMembership(db, subjectOf(order), order.membership_id)
     const last = membership && (await lastPeriodOf(db, membership.id))
     if (!membership || !last || (await hasOtherOpenDues(db, order))) return false
-    const today = dayOf(now)
-    const status = membershipStatus(
-      { lastDay: last.ends_on, revoked: last.revoked },
-      today,
-      membership.override,
-    )
-    return renewalState(status, last.starts_on, today) === 'open'
+    return canStillRenew(last, membership.override, dayOf(now))
   },
 
   onPaid: (work, order, paidOn) => grantYear(work, order, { reason: 'renew', paidOn }),

@@ -8,6 +8,7 @@ import { answerTexts } from '@portal/api/rules/answer-texts'
 import { conflict } from '../kernel/errors.ts'
 import { begin, move, type Records } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
+import { aTransfer, attemptEnded } from './effects.ts'
 import {
   insertAttempt,
   lockLiveAttempt,
@@ -27,23 +28,9 @@ export const attempts: Records<AttemptRecord, AttemptStatus, AttemptActor, Attem
   write: updateAttempt,
 }
 
-/** The attempt to pay an order by bank transfer: there is nothing to open at a provider. */
+/** The attempt to pay an order by bank transfer begins. */
 export async function beginTransfer(work: Work, order: OrderRecord): Promise<void> {
-  const attempt: AttemptRecord = {
-    id: work.newId(),
-    order_id: order.id,
-    channel: 'offline',
-    status: 'open',
-    amount_fen: order.amount_fen,
-    created_at: work.now,
-    settled_at: null,
-    number: null,
-    pay_url: null,
-    expires_at: null,
-    provider_ref: null,
-    received_fen: 0,
-    refund_id: null,
-  }
+  const attempt = aTransfer(work.newId(), order, work.now)
   await insertAttempt(work.db, attempt)
   await begin(work, attempts, attempt, { act: 'transfer', diff: { order_no: order.order_no } })
 }
@@ -58,7 +45,7 @@ export const closeAttempt = (
   move(work, attempts, attempt, {
     act: 'close',
     who,
-    set: { settled_at: work.now },
+    set: attemptEnded(work.now),
     diff: { order_no: order.order_no },
   })
 
@@ -81,7 +68,7 @@ export async function endTransfer(
   await move(work, attempts, attempt, {
     act,
     who,
-    set: { settled_at: work.now },
+    set: attemptEnded(work.now),
     diff: { order_no: order.order_no },
   })
   return attempt.id

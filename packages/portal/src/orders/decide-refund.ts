@@ -4,7 +4,8 @@ import type { StaffCaller } from '../kernel/callers.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticeRefundApproved, noticeRefundRejected } from './notices.ts'
 import type { Purchases } from './purchase.ts'
-import { needsSecond } from './refunds.life.ts'
+import { approvedFirst, approvedLast, refundRejected } from './effects.ts'
+import { decisionActOf, isInvoiced, isOwnReview, withheldAct } from './guards.ts'
 import type { RefundRecord } from './refunds.repository.ts'
 import { actOnRefund, moveRefund, type LockedRefund, type RefundKey } from './refunds.service.ts'
 
@@ -35,28 +36,21 @@ export const decideRefund = (
     refund => actOf(work, refund, given.decision),
     async (locked, act) => {
       if (act === 'reject') return reject(work, locked, given.remark)
-      if (isInvoiced(locked)) throw work.refuse('invoice_reversed_first')
+      if (isInvoiced(locked.order, locked.refund)) throw work.refuse('invoice_reversed_first')
       const effect =
         act === 'review' ? locked.refund.effect : await chosenEffect(work, purchases, locked, given.effect)
-      if (act === 'approve_first') return approveFirst(work, locked, effect, given.remark)
+      if (act === 'approve_first') return approveAsFirst(work, locked, effect, given.remark)
       return approve(work, purchases, locked, { ...given, act, effect })
     },
   )
 
-/** Whether a document stands for money that is to be paid back: it is reversed first (D5). */
-const isInvoiced = ({ order, refund }: LockedRefund): boolean =>
-  order.invoiced_fen > order.received_fen - order.refunded_fen - refund.amount_fen
-
-/** Above the configured sum two persons approve, one after the other. */
 function actOf(
   { caller, settings, refuse }: Work<StaffCaller, 'second_person_needed'>,
   refund: RefundRecord,
   decision: RefundDecision['decision'],
 ) {
-  if (decision === 'approve') return needsSecond(refund, settings) ? 'approve_first' : 'approve'
-  if (decision === 'review' && refund.status === 'approved' && refund.approved_by === caller.id)
-    throw refuse('second_person_needed')
-  return decision
+  if (isOwnReview(refund, decision, caller.id)) throw refuse('second_person_needed')
+  return decisionActOf(refund, decision, settings)
 }
 
 /** The effect that was chosen, if it can be; null where nothing depends on the refund. */
@@ -76,7 +70,7 @@ async function chosenEffect(
 }
 
 /** The first of two persons: nothing has happened yet. */
-const approveFirst = (
+const approveAsFirst = (
   work: Work<StaffCaller>,
   locked: LockedRefund,
   effect: RefundEffect | null,
@@ -88,7 +82,7 @@ const approveFirst = (
     {
       act: 'approve_first',
       note,
-      set: { effect, approved_by: work.caller.id, approved_at: work.now },
+      set: approvedFirst({ effect, by: work.caller.id }, work.now),
       diff: { effect },
     },
     { act: 'approve_refund', note },
@@ -114,16 +108,17 @@ async function approve(
     ? await purchases[order.reason].onRefunded?.(work, order, { amount_fen, effect })
     : { text: '', diff: {} }
   if (!done) throw work.refuse('refund_effect_unfit')
-  const isReview = act === 'review'
-  const by = isReview
-    ? { reviewed_by: caller.id, reviewed_at: now }
-    : { approved_by: caller.id, approved_at: now }
   await moveRefund(
     work,
     locked,
-    { act, note: remark, set: { effect, effect_text: done.text, ...by }, diff: done.diff },
     {
-      act: isReview ? 'review_refund' : 'approve_refund',
+      act,
+      note: remark,
+      set: approvedLast({ act, effect, text: done.text, by: caller.id }, now),
+      diff: done.diff,
+    },
+    {
+      act: act === 'review' ? 'review_refund' : 'approve_refund',
       note: [done.text, remark].filter(text => text !== '').join('；'),
       notice: noticeRefundApproved(order, amount_fen, done.text),
       diff: { amount_fen, ...done.diff },
@@ -141,9 +136,9 @@ async function reject(
   await moveRefund(
     work,
     locked,
-    { act: 'reject', note, set: { trouble: note, settled_at: work.now } },
+    { act: 'reject', note, set: refundRejected(note, work.now) },
     {
-      act: order.refunded_fen === 0 ? 'reject_refund' : 'reject_further',
+      act: withheldAct(order),
       note,
       notice: noticeRefundRejected(order, refund.amount_fen),
     },

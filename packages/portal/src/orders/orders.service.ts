@@ -1,17 +1,11 @@
 import type { FileRef } from '@portal/api/contract/fields'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
-import { dayOf, formatTime, parseTime } from '@portal/api/rules/dates'
-import {
-  orderLife,
-  orderStatus,
-  transferDeadline,
-  type OrderAct,
-  type OrderActor,
-} from '@portal/api/rules/order'
+import { dayOf } from '@portal/api/rules/dates'
+import type { OrderAct, OrderActor } from '@portal/api/rules/order'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
-import { canMove, move, statusOf } from '../kernel/move.ts'
+import { canMove, move } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { holdCoupon, withoutLapsed } from '../coupons/hold.ts'
 import { ownFiles, storeFile } from '../files/files.service.ts'
@@ -28,6 +22,8 @@ import {
 import type { CleanFile } from '../ports.ts'
 import { presentOrder, type Reader, type SeenOrder } from './present.ts'
 import { beginTransfer, refuseOpenOnline } from './attempts.life.ts'
+import { reportSentBack, reportTakenBack, transferChosen, transferReported } from './effects.ts'
+import { whyTooLate } from './guards.ts'
 import { orders } from './orders.life.ts'
 import type { Purchases } from './purchase.ts'
 
@@ -101,9 +97,8 @@ export async function actBeforePayment(
   run: (order: SeenOrder) => Promise<unknown>,
 ): Promise<OrderDetail> {
   const order = await lockSeen(work, key)
-  const status = statusOf(orders, order)
-  if (status === orderStatus.closed) throw work.refuse('order_closed')
-  if (orderLife.sets.paid.includes(status)) throw work.refuse('already_paid')
+  const tooLate = whyTooLate(order)
+  if (tooLate !== null) throw work.refuse(tooLate)
   // a coupon that leaves nothing to pay: there is no money to send
   if (order.amount_fen === 0) throw conflict(await presentOrder(work, purchases, order))
   return actOnLocked(work, purchases, order, { act, who: payerOf(work.caller) }, run)
@@ -130,13 +125,7 @@ async function chooseTransfer(work: Work<Reader>, order: SeenOrder): Promise<voi
   await move(work, orders, order, {
     act: 'pay_offline',
     who: payerOf(work.caller),
-    set: {
-      channel: 'offline',
-      remark_code: order.remark_code ?? (await newRemarkCode(work)),
-      deadline_at: parseTime(
-        transferDeadline(order.deadline_at === null ? null : formatTime(order.deadline_at), dayOf(work.now)),
-      ),
-    },
+    set: transferChosen(order, order.remark_code ?? (await newRemarkCode(work)), work.now),
   })
 }
 
@@ -172,7 +161,7 @@ async function report(
   await move(work, orders, order, {
     act: 'report',
     who,
-    set: { reported_at: now, sent_back_reason: '' },
+    set: transferReported(now),
     diff: { amount_fen: fields.amount_fen, paid_on: fields.paid_on, vouchers: voucher_ids.length },
     ...(who === 'agent' ? { notice: noticeReported(order, fields.amount_fen) } : {}),
   })
@@ -222,7 +211,7 @@ export const withdrawTransfer = (
     await move(work, orders, order, {
       act: 'take_back',
       who: 'member',
-      set: { reported_at: null, sent_back_reason: '' },
+      set: reportTakenBack(),
     })
   })
 
@@ -241,6 +230,6 @@ export const sendBackTransfer = (
       who: 'finance',
       note: reason,
       notice: noticeSentBack(order),
-      set: { sent_back_reason: reason },
+      set: reportSentBack(reason),
     })
   })

@@ -21,6 +21,7 @@ import {
   type OrderHistoryRecord,
   type OrderRecord,
 } from './orders.repository.ts'
+import { billableFen } from './guards.ts'
 import { orders } from './orders.life.ts'
 import { presentBankLines } from './present-bank-lines.ts'
 import { presentRefunds } from './present-refunds.ts'
@@ -35,12 +36,6 @@ export const isMasked = (reader: Reader): boolean =>
 
 const readsInvoices = (reader: Reader): boolean =>
   reader.kind === 'member' || reachOf(reader, 'invoices.read') !== null
-
-/** What a document can still be asked for. */
-export const billableFen = (order: OrderRecord): number =>
-  orderLife.sets.billable.includes(statusOf(orders, order))
-    ? order.received_fen - order.refunded_fen - order.invoiced_fen
-    : 0
 
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 

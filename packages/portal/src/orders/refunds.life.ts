@@ -17,8 +17,8 @@ export const refunds: Records<RefundRecord, RefundStatus, RefundActor, RefundAct
 
 /** As whom finance acts on a refund: whoever approved it is not its reviewer. */
 export const financeAs = (
-  refund: RefundRecord,
-  caller: StaffCaller,
+  refund: Pick<RefundRecord, 'approved_by'>,
+  caller: Pick<StaffCaller, 'id'>,
 ): RefundActor & ('finance' | 'reviewer') =>
   refund.approved_by === null || refund.approved_by === caller.id ? 'finance' : 'reviewer'
 

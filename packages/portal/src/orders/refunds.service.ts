@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { mayMove } from '@portal/api/rules/life'
 import type { OrderAct, OrderActor } from '@portal/api/rules/order'
 import type { RefundAct, RefundActor } from '@portal/api/rules/refund'
 import type { StaffCaller, SystemCaller } from '../kernel/callers.ts'
@@ -8,6 +7,8 @@ import { begin, move, type Move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { reconcileLater } from '../reconciliation/later.ts'
 import { noticeRefundAsked } from './notices.ts'
+import { aRefund } from './effects.ts'
+import { mayActOnRefund, refundRefusal } from './guards.ts'
 import { orders } from './orders.life.ts'
 import { findOnlinePayment, type OrderRecord } from './orders.repository.ts'
 import { lockForAct, lockSeen, present, type OrderKey } from './orders.service.ts'
@@ -30,8 +31,8 @@ export const requestRefund = (
 ): Promise<OrderDetail> => {
   const who = askerOf(work.caller)
   return lockForAct(work, purchases, key, { act: 'ask_refund', who }, async order => {
-    if (amount_fen > order.received_fen - order.refunded_fen) throw work.refuse('refund_too_much')
-    if (reason === '') throw work.refuse('reason_needed')
+    const refusal = refundRefusal(order, { amount_fen, reason })
+    if (refusal !== null) throw work.refuse(refusal)
     await fileRefund(work, order, { amount_fen, reason, bought_nothing: false })
     await move(work, orders, order, {
       act: 'ask_refund',
@@ -56,25 +57,18 @@ export async function fileRefund(
   order: OrderRecord,
   filed: Filed,
 ): Promise<RefundRecord> {
-  const { id } = work.actor
-  const refund: RefundRecord = {
-    ...filed,
-    attempt_id: filed.attempt_id ?? (await findOnlinePayment(work.db, order.id)) ?? null,
-    id: work.newId(),
-    order_id: order.id,
-    status: 'requested',
-    asked_by_kind: work.caller.kind,
-    asked_by: id,
-    asked_at: work.now,
-    effect: null,
-    effect_text: '',
-    approved_by: null,
-    approved_at: null,
-    reviewed_by: null,
-    reviewed_at: null,
-    trouble: '',
-    settled_at: null,
-  }
+  const attempt_id = filed.attempt_id ?? (await findOnlinePayment(work.db, order.id)) ?? null
+  const refund = aRefund(
+    {
+      ...filed,
+      attempt_id,
+      id: work.newId(),
+      order_id: order.id,
+      asked_by_kind: work.caller.kind,
+      asked_by: work.actor.id,
+    },
+    work.now,
+  )
   await insertRefund(work.db, refund)
   await begin(work, refunds, refund, {
     act: 'ask',
@@ -106,9 +100,7 @@ export async function actOnRefund<Act extends RefundAct>(
   const refund = await lockRefund(work.db, order.id, key.refundId)
   if (!refund) throw notFound()
   const act = actOf(refund)
-  const isKept = act === 'reject' && refund.bought_nothing
-  if (isKept || !mayMove(refunds.life, refund.status, act, financeAs(refund, work.caller)))
-    throw conflict(await presentOrder(work, purchases, order))
+  if (!mayActOnRefund(refund, act, work.caller.id)) throw conflict(await presentOrder(work, purchases, order))
   await run({ order, refund }, act)
   return present(work, purchases, key)
 }

@@ -4,7 +4,8 @@ import type { StaffCaller, SystemCaller } from '../kernel/callers.ts'
 import { conflict } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticeRefunded } from './notices.ts'
-import type { OrderRecord } from './orders.repository.ts'
+import { refundFailed, refundSentAgain, refundSucceeded, repaid } from './effects.ts'
+import { isSentByProvider, repaidAct } from './guards.ts'
 import { presentOrder } from './present.ts'
 import type { Purchases } from './purchase.ts'
 import { insertPayout } from './refunds.repository.ts'
@@ -35,7 +36,7 @@ export const settleRefund = (
     () => actOf[given.result],
     async locked => {
       // a provider sends it back by itself
-      if (locked.refund.attempt_id !== null && given.result !== 'retry')
+      if (isSentByProvider(locked.refund, actOf[given.result]))
         throw conflict(await presentOrder(work, purchases, locked.order))
       switch (given.result) {
         case 'succeeded':
@@ -83,31 +84,25 @@ export async function returned(
     created_at: work.now,
   })
   if (!fresh) return false
-  const refunded_fen = order.refunded_fen + refund.amount_fen
+  const set = repaid(order, refund)
   await moveRefund(
     work,
     locked,
     {
       act: 'succeed',
       note,
-      set: { trouble: '', settled_at: work.now },
+      set: refundSucceeded(work.now),
       diff: { bank_ref, returned_on },
     },
     {
-      act: whatIsLeft(order, refunded_fen),
+      act: repaidAct(order, set.refunded_fen),
       note,
       notice: noticeRefunded(order, refund.amount_fen),
-      set: { refunded_fen },
-      diff: { refunded_fen: [order.refunded_fen, refunded_fen], bank_ref },
+      set,
+      diff: { refunded_fen: [order.refunded_fen, set.refunded_fen], bank_ref },
     },
   )
   return true
-}
-
-/** What an order is when so much of its money was paid back. */
-function whatIsLeft({ received_fen, amount_fen }: OrderRecord, refunded_fen: number) {
-  if (refunded_fen === received_fen) return 'refund_all'
-  return received_fen - refunded_fen < amount_fen ? 'refund_part' : 'surplus_returned'
 }
 
 async function fail(
@@ -119,10 +114,10 @@ async function fail(
   await moveRefund(
     work,
     locked,
-    { act: 'fail', note, set: { trouble: note } },
+    { act: 'fail', note, set: refundFailed(note) },
     { act: 'refund_failed', note },
   )
 }
 
 const retry = (work: Work<StaffCaller>, locked: LockedRefund, note: string): Promise<void> =>
-  moveRefund(work, locked, { act: 'retry', note, set: { trouble: '' } }, { act: 'refund_retry', note })
+  moveRefund(work, locked, { act: 'retry', note, set: refundSentAgain() }, { act: 'refund_retry', note })

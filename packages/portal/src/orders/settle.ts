@@ -7,6 +7,8 @@ import { canMove, move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import { noticePaid, noticeShort } from './notices.ts'
 import { takeOffLine, type BankPart } from './bank-lines.repository.ts'
+import { confirmed, lineArrived, partReceived } from './effects.ts'
+import { moneyRefusal, type MoneyRefusal } from './guards.ts'
 import { closeReport, dropDraft, insertReceipt } from './orders.repository.ts'
 import { lockForAct, type OrderKey } from './orders.service.ts'
 import type { Reader, SeenOrder } from './present.ts'
@@ -31,27 +33,16 @@ interface Money {
   total_fen: number
 }
 
-type MoneyRefusal =
-  | 'received_needed'
-  | 'bank_ref_needed'
-  | 'paid_on_in_future'
-  | 'received_too_much'
-  | 'received_too_little'
-  | 'received_not_short'
-
 function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Decision): Money {
   const today = dayOf(work.now)
-  const { bank_ref = '' } = given
-  if (given.received_fen === undefined) throw work.refuse('received_needed')
-  if (bank_ref === '') throw work.refuse('bank_ref_needed')
-  const received_on = given.received_at ?? today
-  if (received_on > today) throw work.refuse('paid_on_in_future')
-  const total_fen = order.received_fen + given.received_fen
-  // D5 knows no overpaid order: money too much is a mismatch, which finance sets aside with a reason
-  if (total_fen > order.amount_fen) throw work.refuse('received_too_much')
-  if (given.decision === 'confirm' && total_fen < order.amount_fen) throw work.refuse('received_too_little')
-  if (given.decision === 'short' && total_fen === order.amount_fen) throw work.refuse('received_not_short')
-  return { parts: [{ bank_ref, amount_fen: given.received_fen, received_on }], received_on, total_fen }
+  const refusal = moneyRefusal(order, given, today)
+  if (refusal !== null) throw work.refuse(refusal)
+  const { received_fen: amount_fen = 0, bank_ref = '', received_at: received_on = today } = given
+  return {
+    parts: [{ bank_ref, amount_fen, received_on }],
+    received_on,
+    total_fen: order.received_fen + amount_fen,
+  }
 }
 
 /** Finance's decision on a reported transfer: money, order, what it buys, history, audit and SMS at once. */
@@ -100,7 +91,7 @@ export async function settleByLines(
     const moved = await move(work, orders, order, {
       act: 'bank_line',
       who: 'finance',
-      set: { sent_back_reason: '', channel: 'offline' },
+      set: lineArrived(),
       diff: { bank_ref: parts.map(({ bank_ref }) => bank_ref) },
     })
     waiting = { ...order, ...moved }
@@ -157,7 +148,7 @@ async function confirm(
     who: 'finance',
     note: remark,
     notice: noticePaid(order, granted.text),
-    set: { ...granted.set, received_fen: money.total_fen, paid_at: work.now },
+    set: { ...granted.set, ...confirmed(money.total_fen, work.now) },
     diff: { ...moneyDiff(order, money), ...granted.diff },
   })
 }
@@ -169,7 +160,7 @@ async function keepOpen(work: Work<Reader>, order: SeenOrder, money: Money, rema
     who: 'finance',
     note: remark,
     notice: noticeShort(order, order.amount_fen - money.total_fen),
-    set: { received_fen: money.total_fen, paid_at: null },
+    set: partReceived(money.total_fen),
     diff: moneyDiff(order, money),
   })
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
-import { onlinePaymentMinutes, providerAskedAfterMs, type OnlineChannel } from '@portal/api/rules/payment'
+import { providerAskedAfterMs, type OnlineChannel } from '@portal/api/rules/payment'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { holdCoupon } from '../coupons/hold.ts'
 import type { Executor } from '../kernel/database.ts'
@@ -7,6 +7,8 @@ import { conflict, PortalError } from '../kernel/errors.ts'
 import { begin, canMove, move } from '../kernel/move.ts'
 import { inUnitOfWork, type ReadContext, type Work } from '../kernel/work.ts'
 import { attempts, closeAttempt } from '../orders/attempts.life.ts'
+import { anOnlinePayment } from '../orders/effects.ts'
+import { isPastDeadline } from '../orders/guards.ts'
 import { orders } from '../orders/orders.life.ts'
 import {
   findLiveAttempt,
@@ -114,23 +116,9 @@ async function newAttempt(
   channel: OnlineChannel,
 ): Promise<OnlineAttempt> {
   const { db, now } = work
-  if (order.deadline_at !== null && order.deadline_at <= now) throw work.refuse('order_closed')
-  const inTime = new Date(now.getTime() + onlinePaymentMinutes * 60_000)
-  const attempt = {
-    id: work.newId(),
-    order_id: order.id,
-    channel,
-    status: 'created' as const,
-    amount_fen: order.amount_fen,
-    created_at: now,
-    settled_at: null,
-    number: `${order.order_no}${work.random.readable(12)}`,
-    pay_url: null,
-    expires_at: order.deadline_at !== null && order.deadline_at < inTime ? order.deadline_at : inTime,
-    provider_ref: null,
-    received_fen: 0,
-    refund_id: null,
-  }
+  if (isPastDeadline(order, now)) throw work.refuse('order_closed')
+  const number = `${order.order_no}${work.random.readable(12)}`
+  const attempt = anOnlinePayment({ id: work.newId(), number, channel }, order, now)
   await insertAttempt(db, attempt)
   await begin(work, attempts, attempt, {
     act: 'create',

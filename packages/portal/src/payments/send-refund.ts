@@ -6,6 +6,7 @@ import { PortalError } from '../kernel/errors.ts'
 import { inUnitOfWork } from '../kernel/work.ts'
 import { lockWithOwner, type AttemptRecord } from '../orders/orders.repository.ts'
 import { findRefund, lockRefund, refundsToSend, type RefundRecord } from '../orders/refunds.repository.ts'
+import { refusedByChannel } from '../orders/effects.ts'
 import { moveRefund } from '../orders/refunds.service.ts'
 import { returned } from '../orders/settle-refund.ts'
 import type { Host, ProviderRefund } from '../ports.ts'
@@ -39,7 +40,7 @@ const takeWord = (
       await moveRefund(
         work,
         { order, refund },
-        { act: 'fail', note, set: { trouble: note, attempt_id: null } },
+        { act: 'fail', note, set: refusedByChannel(note) },
         { act: 'refund_failed', note },
       )
     },

@@ -1,12 +1,12 @@
-import { couponReserveMinutes } from '@portal/api/rules/coupon'
 import { dayOf } from '@portal/api/rules/dates'
-import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import { letLapse, spendCoupon } from '../coupons/hold.ts'
 import { system, type SystemCaller } from '../kernel/callers.ts'
-import { move, statusOf } from '../kernel/move.ts'
+import { move } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
 import { attempts, closeAttempt } from '../orders/attempts.life.ts'
+import { attemptEnded, mismatched, moneyBooked, paidOnline, surplusReceived } from '../orders/effects.ts'
+import { arrivalOf, bookingOf, returnOf } from '../orders/guards.ts'
 import { noticePaidOnline, noticeRefundAsked } from '../orders/notices.ts'
 import { orders } from '../orders/orders.life.ts'
 import {
@@ -55,9 +55,9 @@ async function endWithoutMoney(
 ): Promise<void> {
   if (state === 'open' || !attemptLife.sets.live.includes(attempt.status)) return
   if (state === 'closed') await closeAttempt(work, order, attempt, 'system')
-  else await move(work, attempts, attempt, { act: 'fail', who: 'system', set: { settled_at: work.now } })
+  else await move(work, attempts, attempt, { act: 'fail', who: 'system', set: attemptEnded(work.now) })
   // the code is kept for as long as when it was typed, unless another way to pay holds it
-  await letLapse(work, order, new Date(work.now.getTime() + couponReserveMinutes * 60_000))
+  await letLapse(work, order)
 }
 
 /**
@@ -70,51 +70,45 @@ async function takeMoney(
   { order, attempt }: Paid,
   reported: ProviderPayment,
 ): Promise<void> {
-  if (attempt.status === 'succeeded' || attempt.status === 'duplicate') return
-  const status = statusOf(orders, order)
-  const isLive = attemptLife.sets.live.includes(attempt.status)
-  const isRight = reported.paid_fen === attempt.amount_fen && reported.paid_fen === order.amount_fen
-  const book = (act: 'succeed' | 'late' | 'repeat') => bookMoney(work, { order, attempt }, reported, act)
-  const arrived = isLive ? 'succeed' : 'late'
+  const arrival = arrivalOf(order, attempt, reported)
+  if (arrival === null) return
+  const isKept =
+    arrival === 'may_revive'
+      ? (await purchases[order.reason].canStillGrant?.(work, order)) === true
+      : arrival !== 'is_too_much'
+  await bookMoney(work, { order, attempt }, reported, bookingOf(attempt, isKept))
+  if (!isKept) await returnMoney(work, { order, attempt: { ...attempt, received_fen: reported.paid_fen } })
+  else if (arrival === 'mismatches') await setAside(work, { order, attempt }, reported)
+  else await pay(work, purchases, { order, attempt }, arrival === 'pays' ? 'paid_online' : 'revive')
+}
 
-  if (isRight && orderLife.sets.payableOnline.includes(status)) {
-    await book(arrived)
-    return pay(work, purchases, { order, attempt }, 'paid_online')
-  }
-  if (isRight && orderLife.sets.over.includes(status)) {
-    const still = await purchases[order.reason].canStillGrant?.(work, order)
-    await book(still === true ? arrived : 'repeat')
-    if (still === true) return pay(work, purchases, { order, attempt }, 'revive')
-    return returnMoney(work, { order, attempt: { ...attempt, received_fen: reported.paid_fen } })
-  }
-  if (!isRight && orderLife.sets.payable.includes(status)) {
-    await book(arrived)
-    await closeTransfer(work, order)
-    await move(work, orders, order, {
-      act: 'mismatch',
-      who: 'system',
-      note: '支付渠道到账金额与应付金额不一致',
-      // it is the channel that the money goes back by
-      set: { channel: attempt.channel, received_fen: order.received_fen + reported.paid_fen },
-      diff: { paid_fen: reported.paid_fen, amount_fen: order.amount_fen },
-    })
-    return undefined
-  }
-  await book('repeat')
-  return returnMoney(work, { order, attempt: { ...attempt, received_fen: reported.paid_fen } })
+async function setAside(
+  work: Work<SystemCaller>,
+  { order, attempt }: Paid,
+  { paid_fen }: ProviderPayment,
+): Promise<void> {
+  await closeTransfer(work, order)
+  await move(work, orders, order, {
+    act: 'mismatch',
+    who: 'system',
+    note: '支付渠道到账金额与应付金额不一致',
+    set: mismatched(order, attempt, paid_fen),
+    diff: { paid_fen, amount_fen: order.amount_fen },
+  })
 }
 
 /** The attempt has brought money; a line of it is kept whatever becomes of it. */
 async function bookMoney(
   work: Work<SystemCaller>,
   { order, attempt }: Paid,
-  { ref, paid_fen }: ProviderPayment,
+  payment: ProviderPayment,
   act: 'succeed' | 'late' | 'repeat',
 ): Promise<void> {
+  const { ref, paid_fen } = payment
   await move(work, attempts, attempt, {
     act,
     who: 'system',
-    set: { provider_ref: ref, received_fen: paid_fen, settled_at: work.now },
+    set: moneyBooked(payment, work.now),
     diff: { order_no: order.order_no, paid_fen, provider_ref: ref },
   })
   await insertReceipt(work.db, {
@@ -147,25 +141,27 @@ async function pay(
   await closeReport(work.db, order.id, 'withdrawn')
   await closeTransfer(work, order)
   await spendCoupon(work, order)
-  const { channel, amount_fen } = attempt
-  const granted = await purchases[order.reason].onPaid(work, { ...order, channel }, dayOf(work.now))
-  const received_fen = order.received_fen + amount_fen
+  const paid = paidOnline(order, attempt, work.now)
+  const granted = await purchases[order.reason].onPaid(
+    work,
+    { ...order, channel: paid.channel },
+    dayOf(work.now),
+  )
   await move(work, orders, order, {
     act,
     who: 'system',
     notice: noticePaidOnline(order, granted.text),
-    set: { ...granted.set, channel, received_fen, paid_at: work.now },
-    diff: { received_fen: [order.received_fen, received_fen], ...granted.diff },
+    set: { ...granted.set, ...paid },
+    diff: { received_fen: [order.received_fen, paid.received_fen], ...granted.diff },
   })
 }
 
 /** Files the refund of money that bought nothing. While another refund of the order is open, a later round does it. */
 export async function returnMoney(work: Work<SystemCaller>, { order, attempt }: Paid): Promise<void> {
-  const status = statusOf(orders, order)
-  const isOver = orderLife.sets.over.includes(status)
-  if (!isOver && !orderLife.sets.settled.includes(status)) return
+  const back = returnOf(order)
+  if (back === null) return
+  const { act, reason } = back
   const { received_fen: amount_fen } = attempt
-  const reason = isOver ? '订单关闭后到账' : '重复支付'
   const refund = await fileRefund(work, order, {
     amount_fen,
     reason,
@@ -173,13 +169,13 @@ export async function returnMoney(work: Work<SystemCaller>, { order, attempt }: 
     attempt_id: attempt.id,
   })
   await updateAttempt(work.db, attempt.id, { refund_id: refund.id })
-  const received_fen = order.received_fen + amount_fen
+  const set = surplusReceived(order, amount_fen)
   await move(work, orders, order, {
-    act: isOver ? 'return_late' : 'return_surplus',
+    act,
     who: 'system',
     note: reason,
     notice: noticeRefundAsked(order, amount_fen),
-    set: { received_fen },
-    diff: { received_fen: [order.received_fen, received_fen] },
+    set,
+    diff: { received_fen: [order.received_fen, set.received_fen] },
   })
 }
