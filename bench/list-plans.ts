@@ -7,13 +7,12 @@ import { makeMetrics } from '../apps/server/src/http/metrics.ts'
 import { makeLog } from '../apps/server/src/log.ts'
 import { DataKeys, secureRandom } from '../apps/server/src/security/keys.ts'
 import { argon2Passwords } from '../apps/server/src/security/passwords.ts'
-import { listCallers, lists, Plans, type Asked } from '../apps/server/test/support/list-plans.ts'
+import { addressOf, listCallers, lists, Plans, type Asked } from '../apps/server/test/support/list-plans.ts'
 import { watched } from '../apps/server/test/support/watched.ts'
 import { databaseFiles } from '../packages/portal/src/files/database-files.repository.ts'
 import { Database } from '../packages/portal/src/kernel/database.ts'
 import { createPortal } from '../packages/portal/src/portal.ts'
 import type { Host } from '../packages/portal/src/ports.ts'
-import { insertSession } from '../packages/portal/src/users/sessions.repository.ts'
 
 /** A portal in this process, on a database that another one set up; its statements are heard. */
 async function portalOn(url: string, key: string, asked: Asked[]) {
@@ -49,18 +48,10 @@ async function portalOn(url: string, key: string, asked: Asked[]) {
  */
 export async function walkedLists(
   { url, key, rows }: { url: string; key: string; rows: number },
-  staff: { super: string; agency: string; finance: string },
+  tokens: { super: string; agency: string; finance: string; member: string },
 ): Promise<number> {
   const asked: Asked[] = []
   const { app, db } = await portalOn(url, key, asked)
-  const member = 'a-member-with-everything'
-  await insertSession(db.pool, {
-    id: 'bench-own',
-    token_hash: new DataKeys(key).hash(member),
-    owner: { memberId: 'bench-7' },
-    now: new Date(),
-  })
-  const tokens = { ...staff, member }
   const plans = await Plans.of(db, rows)
   let count = 0
   for (const list of lists)
@@ -69,7 +60,7 @@ export async function walkedLists(
         asked.length = 0
         const answer = await app.inject({
           method: 'GET',
-          url: `${list.path.replace('{prefix}', 'api').replace('{import_id}', 'bench')}?${new URLSearchParams(query).toString()}`,
+          url: addressOf(list, query),
           headers: { token: tokens[caller] },
         })
         if (answer.json<{ code: number }>().code !== 200) throw new Error(`${list.name}: ${answer.body}`)

@@ -15,7 +15,3 @@ async function tokenOf(address: string, account: Record<string, string>): Promis
 /** Token of a demo account of the staff. */
 export const signInStaff = (portal: Portal, name: string): Promise<string> =>
   tokenOf(`${portal.managerUrl}/companyapi/company_users/name_login`, { name })
-
-/** Token of a demo member, by phone. */
-export const signInMember = (portal: Portal, account: string): Promise<string> =>
-  tokenOf(`${portal.memberUrl}/api/users/account_login`, { account })

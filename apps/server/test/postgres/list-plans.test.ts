@@ -7,7 +7,7 @@ import {
 import { findCandidates } from '@portal/portal/orders/bank-lines.repository'
 import { reconcileDay } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { insertSession } from '@portal/portal/users/sessions.repository'
-import { listCallers, lists, Plans, type Asked } from '../support/list-plans.ts'
+import { listCallers, listParams, lists, Plans, type Asked } from '../support/list-plans.ts'
 import {
   fillCoupons,
   fillInvoices,
@@ -69,11 +69,7 @@ describe.each(lists)('$name', list => {
   test.each(listCallers[list.name] ?? [])('reads what an index leads to, as %s', async caller => {
     const walked = await plans.walkedBy(list, async query => {
       asked = []
-      const answer = await portal.call(
-        list,
-        { params: { prefix: 'api', order_no: '9000000000007', id: 'bench-7', import_id: 'bench' }, query },
-        { token: tokens[caller] },
-      )
+      const answer = await portal.call(list, { params: listParams, query }, { token: tokens[caller] })
       expect(answer).toMatchObject({ code: 200 })
       return asked
     })

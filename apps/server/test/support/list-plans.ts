@@ -46,6 +46,13 @@ const samples: Record<string, readonly string[]> = {
   'orders.list to': ['2023-03-31'],
 }
 
+/** Values of what stands in braces in the paths of lists; rows of `many-rows.ts`. */
+export const listParams = { prefix: 'api', order_no: '9000000000007', id: 'bench-7', import_id: 'bench' }
+
+/** Address of a list with a query. */
+export const addressOf = ({ path }: Pick<WholeEndpoint, 'path'>, query: Record<string, string>): string =>
+  `${Object.entries(listParams).reduce<string>((filled, [name, value]) => filled.replace(`{${name}}`, value), path)}?${new URLSearchParams(query).toString()}`
+
 type Def = {
   type: string
   innerType?: Schema
@@ -66,7 +73,7 @@ const isList = ({ method, data, keptSeconds }: WholeEndpoint): boolean =>
 export const lists: readonly WholeEndpoint[] = allEndpoints.filter(isList)
 
 /** Every filter of a list alone and in every order that it offers, and all filters together. */
-function queriesOf({ name, query }: WholeEndpoint): Record<string, string>[] {
+export function queriesOf({ name, query }: WholeEndpoint): Record<string, string>[] {
   const fields = Object.entries(query ? (defOf(query).shape ?? {}) : {}).map(([field, schema]) => {
     const values = Object.values(defOf(schema).entries ?? {})
     const known = values.length > 0 ? values : (samples[`${name} ${field}`] ?? samples[field])

@@ -179,7 +179,9 @@ export async function fillStatement(db: Session, count: number, staffId: string)
   for (const statement of statements) await db.query(statement, [count])
   await db.query(
     `insert into statement_sums select import_id, grp, ticked, count(*), count(*), sum(amount_fen)
-     from statement_lines group by 1, 2, 3`,
+     from statement_lines group by 1, 2, 3
+     on conflict (import_id, grp, ticked)
+     do update set lines = excluded.lines, orders = excluded.orders, amount_fen = excluded.amount_fen`,
     [],
   )
   await db.script('vacuum analyze')

@@ -167,17 +167,23 @@ export const mayActOnRefund = (refund: RefundRecord, act: RefundAct, by: string)
 export const isSentByProvider = ({ attempt_id }: RefundRecord, act: RefundAct): boolean =>
   attempt_id !== null && (act === 'succeed' || act === 'fail')
 
+type Money = Pick<OrderRecord, 'received_fen' | 'amount_fen'>
+
+/** Whether less than the price is left of an order's money; a surplus that went back is not missed. */
+const isShortOf = ({ received_fen, amount_fen }: Money, refunded_fen: number): boolean =>
+  received_fen - refunded_fen < amount_fen
+
 /** What an order is when a refund is withheld. */
-export const withheldAct = ({
-  refunded_fen,
-}: Pick<OrderRecord, 'refunded_fen'>): 'reject_refund' | 'reject_further' =>
-  refunded_fen === 0 ? 'reject_refund' : 'reject_further'
+export const withheldAct = (
+  order: Money & Pick<OrderRecord, 'refunded_fen'>,
+): 'reject_refund' | 'reject_further' =>
+  isShortOf(order, order.refunded_fen) ? 'reject_further' : 'reject_refund'
 
 /** What an order is when so much of its money was paid back. */
 export function repaidAct(
-  { received_fen, amount_fen }: Pick<OrderRecord, 'received_fen' | 'amount_fen'>,
+  order: Money,
   refunded_fen: number,
 ): 'refund_all' | 'refund_part' | 'surplus_returned' {
-  if (refunded_fen === received_fen) return 'refund_all'
-  return received_fen - refunded_fen < amount_fen ? 'refund_part' : 'surplus_returned'
+  if (refunded_fen === order.received_fen) return 'refund_all'
+  return isShortOf(order, refunded_fen) ? 'refund_part' : 'surplus_returned'
 }

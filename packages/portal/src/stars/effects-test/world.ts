@@ -2,6 +2,7 @@ import type { StarForm, StarRemark } from '@portal/api/contract/stars.schema'
 import { orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { starCategories, type ObjectionDecision, type StarAct, type StarLevel } from '@portal/api/rules/star'
 import { firstFigures, type StarFigures, type StarProfile } from '@portal/api/rules/star-figures'
+import { oneOf, type Random } from '../../kernel/seeded.ts'
 import type { Filled } from '../effects.ts'
 import type { ObjectionRecord, SheetRecord } from '../sheets.repository.ts'
 import type { Snapshot, StarRecord } from '../stars.repository.ts'
@@ -123,25 +124,6 @@ const listOf = (weight: Partial<Record<Act, number>>): Act[] =>
 const likely: ReadonlyMap<number, readonly Act[]> = new Map(
   Object.entries(weights).map(([status, weight]) => [Number(status), listOf(weight)]),
 )
-
-export type Random = () => number
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** One of them; the first of none is a fault of the test. */
-export function oneOf<T>(random: Random, list: readonly T[]): T {
-  const one = list[Math.floor(random() * list.length)]
-  if (one === undefined) throw new Error('one of none')
-  return one
-}
 
 const otherFigures: StarFigures = {
   ...firstFigures,
