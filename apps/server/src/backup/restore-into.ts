@@ -18,6 +18,7 @@ import type { Keys } from '@portal/portal/ports'
 import { DataKeys } from '../security/keys.ts'
 import { BackupError, keyFile, keyInBackup, type Manifest } from './manifest.ts'
 import { requireEmptyDatabase, restore } from './restore.ts'
+import { hasTables } from './rows.repository.ts'
 
 const limits = { poolSize: 2, statementTimeoutMs: 600_000 }
 const tell = (what: string) => void process.stderr.write(`${what}\n`)
@@ -73,8 +74,7 @@ export async function restoreFolder(config: Config, folder: string): Promise<Man
 async function refuseUsedFolder(config: Config): Promise<void> {
   const { db, close } = await openDatabase({ ...config, ...limits }, tell)
   try {
-    const made = await db.script("select 1 from pg_tables where tablename = 'audit_entries'")
-    if (made.length > 0) await db.session(requireEmptyDatabase)
+    if (await db.session(hasTables)) await db.session(requireEmptyDatabase)
   } finally {
     await close()
   }
