@@ -1,6 +1,7 @@
 import { sandboxProvider } from '@portal/portal/payments/sandbox/provider'
 import type { Host, PaymentNotice, PaymentProvider, Payments, PaymentToOpen } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
+import { noticePath } from '@portal/api/rules/call-paths'
 import { cashierPath } from '@portal/api/rules/member-pages'
 import { orderPath } from '@portal/api/rules/order-path'
 import type { OnlineChannel } from '@portal/api/rules/payment'
@@ -47,7 +48,7 @@ export async function makePayments(
 ): Promise<Payments> {
   const optionsOf = (channel: OnlineChannel) => ({
     clock: base.clock,
-    noticeUrl: `${memberOrigin}/pay/notify/${channel}`,
+    noticeUrl: `${memberOrigin}${noticePath(channel)}`,
     returnUrl: (order_no: string, kind: PaymentToOpen['kind']) => memberOrigin + orderPath(order_no, kind),
     patienceMs,
     billPatienceMs,
@@ -73,7 +74,7 @@ export const sandboxLine =
       await app
     ).inject({
       method: 'POST',
-      url: '/pay/notify/sandbox',
+      url: noticePath('sandbox'),
       headers: { ...Object.fromEntries(given), 'content-type': 'application/json' },
       payload: body,
     })
