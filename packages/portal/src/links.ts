@@ -33,7 +33,7 @@ export interface SignedLink {
   /** Said when the link leads nowhere (any more). */
   gone: string
   /** Null: no good link. */
-  open(host: Host, followed: FollowedLink): Promise<LinkedContent | null>
+  open: (host: Host, followed: FollowedLink) => Promise<LinkedContent | null>
 }
 
 const part = (params: FollowedLink['params'], name: string): string => params[name] ?? ''

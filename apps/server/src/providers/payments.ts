@@ -17,7 +17,7 @@ const billPatienceMs = 30_000
 
 /** A provider that the log tells of when it does not answer; its payers hear no more than that. */
 function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Log, 'warn'>): PaymentProvider {
-  async function told<T>(act: string, asking: Promise<T>): Promise<T> {
+  async function logged<T>(act: string, asking: Promise<T>): Promise<T> {
     try {
       return await asking
     } catch (error) {
@@ -27,11 +27,11 @@ function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Lo
   }
   return {
     ...provider,
-    open: payment => told('open', provider.open(payment)),
-    query: number => told('query', provider.query(number)),
-    close: number => told('close', provider.close(number)),
-    refund: refund => told('refund', provider.refund(refund)),
-    bill: day => told('bill', provider.bill(day)),
+    open: payment => logged('open', provider.open(payment)),
+    query: number => logged('query', provider.query(number)),
+    close: number => logged('close', provider.close(number)),
+    refund: refund => logged('refund', provider.refund(refund)),
+    bill: day => logged('bill', provider.bill(day)),
   }
 }
 

@@ -25,7 +25,8 @@ export class WrongDataKey extends OperatorError {
 export async function checkDataKey(db: Executor, keys: Keys, now: Date): Promise<void> {
   const mine = checkValue(keys)
   const noted = await readSetting(db, setting)
-  const fits = noted === undefined ? await isSignedWith(db, keys) : keys.equal(String(noted), mine)
+  const fits =
+    noted === undefined ? await isSignedWith(db, keys) : typeof noted === 'string' && keys.equal(noted, mine)
   if (fits === false) throw new WrongDataKey()
   if (noted !== undefined) return
   await addSetting(db, setting, mine, now)

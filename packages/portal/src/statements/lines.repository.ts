@@ -135,14 +135,14 @@ export async function storeLines(tx: Tx, importId: string, now: Date): Promise<v
  */
 export async function noteSeen(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    with told as (
+    with stated as (
       select distinct on (b.id) b.id, (b.booked_at at time zone 'Asia/Shanghai')::date as day, l.amount_fen, l.booked_at
       from statement_lines l join bank_lines b on b.bank_ref = l.bank_ref and b.import_id is null
       where l.import_id = ${importId} and l.grp = ${used} order by b.id, l.line_no
     ), seen as (
-      update bank_lines b set seen_fen = t.amount_fen, booked_at = t.booked_at from told t where b.id = t.id
+      update bank_lines b set seen_fen = t.amount_fen, booked_at = t.booked_at from stated t where b.id = t.id
     )
-    select distinct day from told`.execute(tx)
+    select distinct day from stated`.execute(tx)
   return rows.map(({ day }) => day)
 }
 
