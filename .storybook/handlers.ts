@@ -2,16 +2,16 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { codes } from '../packages/api/src/contract/endpoint.ts'
 import { operations, type Operation } from '../packages/api/src/contract/index.ts'
 import { answerTexts } from '../packages/api/src/rules/answer-texts.ts'
-import { openLink } from '../packages/portal/src/files/files.calls.ts'
-import { openTable } from '../packages/portal/src/money-tables/open-table.ts'
-import { openExport } from '../packages/portal/src/order-exports/open-export.ts'
-import { purchases } from '../packages/portal/src/purchases.ts'
+import { signedLinks, type LinkedContent } from '../packages/portal/src/links.ts'
 import type { Call } from '../packages/portal/src/kernel/answer.ts'
 import { DatabaseUnavailable } from '../packages/portal/src/kernel/engine.ts'
 import { pathsOf } from '../packages/portal/src/kernel/paths.ts'
 import type { Portal } from '../packages/portal/src/portal.ts'
 import type { Host, UploadedFile } from '../packages/portal/src/ports.ts'
 import type { Network } from './world.ts'
+
+/** Of everybody here. */
+const address = '127.0.0.1'
 
 const slownessMs = 1_500
 
@@ -36,17 +36,12 @@ const callOf = ({ acts }: Operation, request: Request, params: Record<string, un
   readBody: () => (acts[0].upload === true ? readForm(request) : readJson(request)),
   tokens: [request.headers.get('token'), request.headers.get('wxtoken')],
   idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
-  address: '127.0.0.1',
+  address,
   userAgent: navigator.userAgent,
 })
 
 const fault = () =>
   HttpResponse.json({ code: codes.fault, message: answerTexts.fault, data: { request_id: 'E-7F2A' } })
-
-const askedOf = (request: Request, params: Record<string, unknown>) => ({
-  id: String(params['id']),
-  ...Object.fromEntries(new URL(request.url).searchParams),
-})
 
 /** How many parts of a path may be anything. */
 const partsOf = (path: string) => path.split(':').length
@@ -75,26 +70,16 @@ export function handlersOf(portal: Portal, host: Host, network: Network): HttpHa
         respond(operation, request, { ...params, ...fixed }),
       ),
     )
-  const files = http.get('/files/:id', async ({ request, params }) => {
-    const { id, ...signed } = askedOf(request, params)
-    return fileOf(await openLink(host, id, signed))
-  })
-  const exports = http.get('/exports/:id', async ({ request, params }) =>
-    fileOf(await openExport(host, purchases, { ...askedOf(request, params), address: '127.0.0.1' })),
+  const links = signedLinks.map(({ path, open }) =>
+    http.get<Record<string, string>>(path, async ({ request, params }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      return fileOf(await open(host, { params, query, address }))
+    }),
   )
-  const tables = http.get('/tables/:kind/:id', async ({ request, params }) =>
-    fileOf(
-      await openTable(host, purchases, {
-        kind: String(params['kind']),
-        ...askedOf(request, params),
-        address: '127.0.0.1',
-      }),
-    ),
-  )
-  return [...calls, files, exports, tables]
+  return [...calls, ...links]
 }
 
-async function fileOf(file: { mime: string; content: AsyncIterable<Uint8Array> } | null): Promise<Response> {
+async function fileOf(file: LinkedContent | null): Promise<Response> {
   if (!file) return new HttpResponse(null, { status: 404 })
   const parts: BlobPart[] = []
   for await (const part of file.content) parts.push(new Uint8Array(part))

@@ -27,7 +27,6 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   'error-summary': 2.3,
   field: 3.9,
   'file-field': 8.5,
-  'filter-bar': 42.3,
   'filter-chip': 2.7,
   'form-layout': 4.8,
   'full-screen-lock': 2.7,
@@ -71,5 +70,4 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   theme: 3.3,
   timeline: 2.2,
   toast: 4.6,
-  tooltip: 17.9,
 }

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
+import { memberPages } from '../packages/api/src/rules/member-pages.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
+import { publicStaffPages, staffPages } from '../packages/api/src/rules/staff-pages.ts'
 import { globalCss } from '../packages/ui/src/theme/global-css.ts'
 import { preloadScript, type RoutePreloads } from './route-preloads.ts'
 
@@ -148,15 +150,22 @@ function bareImports(): Plugin {
   }
 }
 
-/** The head of the html asks of a page only where it stands: titles and rights stay with the app. Budgets tell if not. */
+const titles = [memberPages, staffPages, publicStaffPages].flatMap(table =>
+  Object.values(table).map(({ title }) => title),
+)
+
+/** The head of the html asks of a page only where it stands: titles and rights stay with the app. */
 function pathsAlone(): Plugin {
   return {
     name: 'portal:paths-alone',
     enforce: 'pre',
-    transform: (code, id) =>
-      /\/rules\/(?:staff|member)-pages\.ts$/.test(id)
-        ? { code: code.replaceAll(/\b(?:title|right|menuRight): (?:'[^']*'|null),?/g, ''), map: null }
-        : null,
+    transform(code, id) {
+      if (!/\/rules\/(?:staff|member)-pages\.ts$/.test(id)) return null
+      const paths = code.replaceAll(/\b(?:title|right|menuRight): (?:'[^']*'|null),?/g, '')
+      const left = titles.find(title => paths.includes(`'${title}'`) || paths.includes(`"${title}"`))
+      if (left !== undefined) throw new Error(`${id}: the title ${left} is written in another way`)
+      return { code: paths, map: null }
+    },
   }
 }
 

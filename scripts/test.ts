@@ -25,7 +25,7 @@ const timed: Timed[] = []
 const failures: string[] = []
 const reports = join(root, 'test-results')
 
-function tell(tally: Tally, output = ''): void {
+function record(tally: Tally, output = ''): void {
   tallies.push(tally)
   const mark = tally.failed === 0 ? '✓' : '✗'
   console.log(
@@ -49,7 +49,7 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   const { passed, failed, tests } = counts
   timed.push(...tests)
   const unnamed = failed === 0 && (finished.code !== 0 || passed === 0) ? 1 : 0
-  tell({ name, passed, failed: failed + unnamed, seconds: finished.seconds }, finished.output)
+  record({ name, passed, failed: failed + unnamed, seconds: finished.seconds }, finished.output)
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
@@ -82,7 +82,7 @@ async function endToEnd(env: Record<string, string>): Promise<void> {
 async function command(name: string, args: readonly string[]): Promise<void> {
   const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { limit })
   const ok = finished.code === 0
-  tell({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
+  record({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
 }
 
 async function step(
@@ -93,10 +93,10 @@ async function step(
   try {
     const { failures: found = [], tests = [], passed, failed } = await work()
     timed.push(...tests)
-    tell({ name, passed, failed, seconds: (performance.now() - from) / 1000 })
+    record({ name, passed, failed, seconds: (performance.now() - from) / 1000 })
     failures.push(...found.map(failure => `  ${failure}`))
   } catch (error) {
-    tell({ name, passed: 0, failed: 1, seconds: (performance.now() - from) / 1000 }, String(error))
+    record({ name, passed: 0, failed: 1, seconds: (performance.now() - from) / 1000 }, String(error))
   }
 }
 

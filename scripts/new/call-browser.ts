@@ -3,10 +3,10 @@ import type { Plan } from './plan.ts'
 
 const api = 'packages/api/src'
 
-const schema = ({ item, type, said }: Names) => `import * as z from 'zod/mini'
+const schema = ({ item, type, inWords }: Names) => `import * as z from 'zod/mini'
 import { id, time } from './fields.ts'
 
-/** One ${said} of a member. */
+/** One ${inWords} of a member. */
 export const ${item} = z.object({ id, title: z.string(), created_at: time })
 export type ${type} = z.infer<typeof ${item}>
 `

@@ -28,7 +28,7 @@ export interface Names {
   /** `TalentNote` */
   type: string
   /** `talent note` */
-  said: string
+  inWords: string
   /** `listTalentNotes` */
   list: string
   /** `aTalentNote` */
@@ -47,7 +47,7 @@ export function namesOf(given: string | undefined): Names {
     kebabItem: one,
     item: freeName(camelCase(one)),
     type: pascalCase(one),
-    said: words(one),
+    inWords: words(one),
     list: `list${pascalCase(resource)}`,
     fixture: fixtureName(one),
   }

@@ -138,8 +138,8 @@ export function planComponent(plan: Plan, { positionals }: Arguments): string[] 
   const inside = group === undefined ? folder : `${group}/${folder}`
   const path = `packages/${home}/src/${inside}`
   // what stands in a comment cannot end it
-  const said = text.replaceAll('*/', '').replaceAll(/\s+/g, ' ').trim()
-  const sentence = said === '' ? `${words(name.charAt(0) + folder.slice(1))}.` : said
+  const clean = text.replaceAll('*/', '').replaceAll(/\s+/g, ' ').trim()
+  const sentence = clean === '' ? `${words(name.charAt(0) + folder.slice(1))}.` : clean
   plan.absent(path)
   plan.create(`${path}/${name}.tsx`, component(name, /[.。]$/.test(sentence) ? sentence : `${sentence}.`))
   plan.create(`${path}/${name}.styles.ts`, styles(chosen))

@@ -1,6 +1,6 @@
 import { useLogout } from '@portal/api/hooks/sign-in'
 import { useCurrentUser } from '@portal/api/hooks/users'
-import { memberPages } from '@portal/api/rules/member-pages'
+import { centrePath, memberPages } from '@portal/api/rules/member-pages'
 import { AccountMenu } from '@portal/domain/shared/account-menu'
 
 /** The signed-in member's menu. */
@@ -11,7 +11,7 @@ export default function MemberMenu() {
     <AccountMenu
       name={user.data?.nickname || user.data?.phone || ''}
       avatar={user.data?.avatar ?? null}
-      homePath="/home"
+      homePath={centrePath}
       setting={memberPages.setting}
       onLogout={() => void logout()}
     />

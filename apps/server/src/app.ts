@@ -23,11 +23,10 @@ import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
 import { pagePolicy, securityHeaders } from './http/headers.ts'
 import { registerCertificatePdf } from './http/certificate-pdf.ts'
-import { registerExportLinks } from './http/export-links.ts'
-import { registerFileLinks } from './http/file-links.ts'
 import { registerPaymentNotices } from './http/payment-notices.ts'
 import { registerOperations } from './http/operations.ts'
 import { registerContract } from './http/routes.ts'
+import { registerSignedLinks } from './http/signed-links.ts'
 import { StaticApp, type Addresses } from './http/static.ts'
 import { isDiskFull } from './providers/files.ts'
 
@@ -98,11 +97,11 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     throwFileSizeLimit: false,
   })
   registerContract(app, deps, side)
-  registerFileLinks(app, host)
+  registerSignedLinks(app, host, side)
   if (side === 'member') {
     registerPaymentNotices(app, host)
     registerCertificatePdf(app, deps)
-  } else registerExportLinks(app, host)
+  }
   registerOperations(app, deps)
 
   const pages = new StaticApp(join(apps, side, 'dist'), addresses[side], {

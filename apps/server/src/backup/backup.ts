@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { auditHeads } from '@portal/portal/kernel/audit.repository'
 import { executorOn } from '@portal/portal/kernel/database'
 import type { Session } from '@portal/portal/kernel/engine'
+import { appliedMigrations } from '../db/migrate.ts'
 import { checkValue } from '../security/data-key.ts'
 import {
   BackupError,
@@ -16,7 +17,7 @@ import {
   type Manifest,
   type Portal,
 } from './manifest.ts'
-import { saveTable, tablesInOrder } from './rows.ts'
+import { atOneMoment, fileIds, saveTable, tablesInOrder } from './rows.repository.ts'
 
 /**
  * Saves rows and files of one moment into a new folder. One form serves both databases, every version of PostgreSQL,
@@ -48,14 +49,9 @@ async function save(
 ): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
-  const saved = await portal.db.session(async session => {
-    await session.script('begin isolation level repeatable read read only')
-    try {
-      return await saveMoment(session, portal, folder)
-    } finally {
-      await session.script('rollback')
-    }
-  })
+  const saved = await portal.db.session(session =>
+    atOneMoment(session, () => saveMoment(session, portal, folder)),
+  )
   if (localKey !== null) await copyFile(localKey, join(folder, keyFile))
   const names = [
     ...saved.tables.map(tablePart),
@@ -83,14 +79,12 @@ async function save(
 async function saveMoment(session: Session, { files }: Portal, folder: string) {
   const tables = await tablesInOrder(session)
   for (const table of tables) await saveTable(session, table, join(folder, tablePart(table)))
-  const rows = await session.query('select id from files order by id', [])
-  const ids = rows.rows.map(row => String(row['id']))
+  const ids = await fileIds(session)
   for (const id of ids) {
     const content = await files.open(executorOn(session), id)
     if (!content) throw new BackupError(`文件内容缺失 / The content of file ${id} is missing`)
     await writeFile(join(folder, filePart(id)), content, { mode: 0o600 })
   }
   const heads = await auditHeads(executorOn(session))
-  const applied = await session.query('select name, checksum from schema_migrations order by name', [])
-  return { tables, ids, heads, applied: applied.rows }
+  return { tables, ids, heads, applied: await appliedMigrations(session) }
 }

@@ -18,9 +18,10 @@ import type { Keys } from '@portal/portal/ports'
 import { DataKeys } from '../security/keys.ts'
 import { BackupError, keyFile, keyInBackup, type Manifest } from './manifest.ts'
 import { requireEmptyDatabase, restore } from './restore.ts'
+import { hasTables } from './rows.repository.ts'
 
 const limits = { poolSize: 2, statementTimeoutMs: 600_000 }
-const tell = (what: string) => void process.stderr.write(`${what}\n`)
+const warn = (what: string) => void process.stderr.write(`${what}\n`)
 
 /** The configured key, else the one that the backup carries. A key that is already in the data folder is never replaced. */
 function keyFor(config: Config, folder: string): { hex: string; toKeep: string | null } {
@@ -40,7 +41,7 @@ function keyFor(config: Config, folder: string): { hex: string; toKeep: string |
 /** All in one transaction of the database; the key is kept when that has ended well. */
 export async function restorePostgres(config: Config, folder: string): Promise<Manifest> {
   const { hex, toKeep } = keyFor(config, folder)
-  const { db, close } = await openDatabase({ ...config, ...limits }, tell)
+  const { db, close } = await openDatabase({ ...config, ...limits }, warn)
   try {
     const manifest = await restore({ db, files: databaseFiles, keys: new DataKeys(hex) }, folder)
     if (toKeep !== null) {
@@ -71,10 +72,9 @@ export async function restoreFolder(config: Config, folder: string): Promise<Man
 }
 
 async function refuseUsedFolder(config: Config): Promise<void> {
-  const { db, close } = await openDatabase({ ...config, ...limits }, tell)
+  const { db, close } = await openDatabase({ ...config, ...limits }, warn)
   try {
-    const made = await db.script("select 1 from pg_tables where tablename = 'audit_entries'")
-    if (made.length > 0) await db.session(requireEmptyDatabase)
+    if (await db.session(hasTables)) await db.session(requireEmptyDatabase)
   } finally {
     await close()
   }
@@ -100,7 +100,7 @@ async function restoreBeside(config: Config, folder: string): Promise<Manifest> 
 }
 
 async function restoreNew(dataDir: string, folder: string, keys: Keys): Promise<Manifest> {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, ...limits }, tell)
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, ...limits }, warn)
   const files = join(dataDir, 'files')
   mkdirSync(files, { mode: 0o700 })
   try {

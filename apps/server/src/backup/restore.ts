@@ -7,7 +7,14 @@ import { brokenText } from '../audit-text.ts'
 import { applyMissing, readMigrations, type Migration } from '../db/migrate.ts'
 import { WrongDataKey, checkValue } from '../security/data-key.ts'
 import { BackupError, filePart, readBackup, tablePart, type Manifest, type Portal } from './manifest.ts'
-import { loadTable, restoreSequences } from './rows.ts'
+import {
+  allOrNothing,
+  checkReferences,
+  emptyTable,
+  isInUse,
+  loadTable,
+  restoreSequences,
+} from './rows.repository.ts'
 
 /**
  * Loads a backup into an empty database, brings it up to this version and checks the audit trail to its end, all in
@@ -19,21 +26,16 @@ export async function restore(portal: Portal, folder: string): Promise<Manifest>
   const then = migrationsOf(manifest, known)
   if (manifest.key_check !== undefined && manifest.key_check !== checkValue(portal.keys))
     throw new WrongDataKey()
-  await portal.db.session(async session => {
-    await session.script('begin')
-    try {
+  await portal.db.session(session =>
+    allOrNothing(session, async () => {
       await applyMissing(session, then)
       await requireEmptyDatabase(session)
       await load(session, portal, folder, manifest)
       await applyMissing(session, known)
       const verdict = await verifyAudit(executorOn(session), portal.keys, manifest.audit)
       if (!verdict.ok) throw new BackupError(brokenText(verdict))
-      await session.commit(true)
-    } catch (error) {
-      await session.script('rollback')
-      throw error
-    }
-  })
+    }),
+  )
   return manifest
 }
 
@@ -51,11 +53,7 @@ function migrationsOf(manifest: Manifest, known: Migration[]): Migration[] {
 
 /** Somebody's data are never overwritten. */
 export async function requireEmptyDatabase(session: Session): Promise<void> {
-  const { rows } = await session.query(
-    'select 1 from members union all select 1 from audit_entries limit 1',
-    [],
-  )
-  if (rows.length > 0)
+  if (await isInUse(session))
     throw new BackupError(
       '数据库不是空的，请恢复到新的 DATA_DIR 或 DATABASE_URL / The database is not empty: restore into another DATA_DIR or DATABASE_URL',
     )
@@ -68,11 +66,9 @@ async function load(
   { tables, files: ids }: Manifest,
 ): Promise<void> {
   // what migrations put in is in the backup as well
-  for (const table of tables.toReversed())
-    if (table !== 'audit_entries') await session.script(`delete from "${table}"`)
+  for (const table of tables.toReversed()) if (table !== 'audit_entries') await emptyTable(session, table)
   for (const table of tables) await loadTable(session, table, join(folder, tablePart(table)))
   await restoreSequences(session)
   for (const id of ids) await files.put(executorOn(session), id, await readFile(join(folder, filePart(id))))
-  // references that are checked at the commit would forbid later migrations to change their tables
-  await session.script('set constraints all immediate')
+  await checkReferences(session)
 }

@@ -50,6 +50,12 @@ export async function migrate(db: Database, migrations: Migration[] = readMigrat
   return withSetupLock(db, () => db.session(session => applyMissing(session, migrations, applyOne)))
 }
 
+/** Name and checksum of those that the database has, in order. */
+export async function appliedMigrations(session: Session): Promise<Record<string, unknown>[]> {
+  const { rows } = await session.query('select name, checksum from schema_migrations order by name', [])
+  return rows
+}
+
 /** With the session in a transaction of its own `apply` leaves the end to that. */
 export async function applyMissing(
   session: Session,
@@ -59,7 +65,7 @@ export async function applyMissing(
   await session.script(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
   )
-  const { rows } = await session.query('select name, checksum from schema_migrations order by name', [])
+  const rows = await appliedMigrations(session)
   const known = new Map(migrations.map(migration => [migration.name, migration]))
   for (const { name, checksum } of rows) {
     const migration = known.get(String(name))

@@ -1,5 +1,6 @@
 import { codes } from '@portal/api/contract/endpoint'
 import { answerTexts } from '@portal/api/rules/answer-texts'
+import { noticePath } from '@portal/api/rules/call-paths'
 import { isOnlineChannel } from '@portal/api/rules/payment'
 import { PortalError } from '@portal/portal/kernel/errors'
 import { takeNotice } from '@portal/portal/payments/take-notice'
@@ -26,7 +27,7 @@ export function registerPaymentNotices(app: FastifyInstance, host: Host): void {
       (_request, body, done) => done(null, body),
     )
     scope.post<{ Params: { channel: string }; Body: unknown }>(
-      '/pay/notify/:channel',
+      noticePath(':channel'),
       { config: { policy: 'signed notice', call: 'payments.notice' } },
       async (request, reply) => {
         const { channel } = request.params

@@ -3,6 +3,7 @@ import type { Database } from '@portal/portal/kernel/database'
 import { isAway } from '@portal/portal/kernel/engine'
 import type { JobData, JobName, Jobs } from '@portal/portal/ports'
 import { withSetupLock } from '../db/migrate.ts'
+import { runForeign } from '../db/foreign-sql.ts'
 import { watchOutage, type Outage } from '../db/outage.ts'
 import type { Log } from '../log.ts'
 
@@ -70,15 +71,7 @@ const boss = (db: Database, outage?: Outage): PgBoss =>
     bamIntervalSeconds: 600,
     db: {
       async executeSql(text, values) {
-        const result = await db.session(async session => {
-          try {
-            return await (values?.length ? session.query(text, values) : session.script(text))
-          } catch (error) {
-            // pg-boss sends whole BEGIN … COMMIT blocks; a failed one must not stay open on the session
-            await session.script('rollback').catch(() => undefined)
-            throw error
-          }
-        })
+        const result = await db.session(session => runForeign(session, text, values))
         outage?.over()
         return result
       },

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PrintedCertificate } from '@portal/portal/stars/certificate-as-pdf'
 import { MissingGlyph } from './cjk-fonts.ts'
-import { drawCertificate, type PrintedCertificate } from './draw-certificate.ts'
+import { drawCertificate } from './draw-certificate.ts'
 
 const printed: PrintedCertificate = workerData
 const port = parentPort

@@ -4,13 +4,8 @@ import { association } from '@portal/api/rules/association'
 import { verifyCodeText } from '@portal/api/rules/certificate'
 import { coin, spine, waves } from '@portal/api/rules/engraving'
 import { starName } from '@portal/api/rules/star'
+import type { PrintedCertificate } from '@portal/portal/stars/certificate-as-pdf'
 import { Pen, type LineStyle } from './pen.ts'
-
-/** What is drawn, and where its code is looked up, as a whole address. */
-export interface PrintedCertificate {
-  certificate: StarCertificate
-  verifyUrl: string
-}
 
 // colours of print and places of the page's own sheet (domain/member/certificate)
 const color = { cover: '#12283F', onCover: '#F8F5EE', paper: '#F9F7F2', text: '#16202C', text2: '#434D5A' }

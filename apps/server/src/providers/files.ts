@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { knownFiles } from '@portal/portal/files/files.repository'
 import type { FileStore } from '@portal/portal/ports'
 import { timeOfId } from '../security/keys.ts'
 
@@ -53,8 +54,7 @@ export const folderFiles = (folder: string): FileStore => {
       for (let from = 0; from < old.length; from += batch) {
         if (held > 0) return
         const some = old.slice(from, from + batch)
-        const rows = await db.selectFrom('files').select('id').where('id', 'in', some.map(nameToId)).execute()
-        const described = new Set(rows.map(({ id }) => id))
+        const described = await knownFiles(db, some.map(nameToId))
         // a half written one is never read, whatever the row says
         const orphans = some.filter(name => name.endsWith('.part') || !described.has(nameToId(name)))
         for (const name of orphans) await rm(join(folder, name), { force: true })

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 /** A platform that the log tells of when it does not answer; finance reads no more than that. */
 function watched(platform: InvoicePlatform, log: Pick<Log, 'warn'>): InvoicePlatform {
-  async function told<T>(act: string, asking: Promise<T>): Promise<T> {
+  async function logged<T>(act: string, asking: Promise<T>): Promise<T> {
     try {
       return await asking
     } catch (error) {
@@ -14,10 +14,10 @@ function watched(platform: InvoicePlatform, log: Pick<Log, 'warn'>): InvoicePlat
     }
   }
   return {
-    issue: document => told('issue', platform.issue(document)),
-    ask: serial => told('ask', platform.ask(serial)),
-    reverse: letter => told('reverse', platform.reverse(letter)),
-    askReversal: serial => told('askReversal', platform.askReversal(serial)),
+    issue: document => logged('issue', platform.issue(document)),
+    ask: serial => logged('ask', platform.ask(serial)),
+    reverse: letter => logged('reverse', platform.reverse(letter)),
+    askReversal: serial => logged('askReversal', platform.askReversal(serial)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sandboxProvider } from '@portal/portal/payments/sandbox/provider'
 import type { Host, PaymentNotice, PaymentProvider, Payments, PaymentToOpen } from '@portal/portal/ports'
 import type { FastifyInstance } from 'fastify'
+import { noticePath } from '@portal/api/rules/call-paths'
 import { cashierPath } from '@portal/api/rules/member-pages'
 import { orderPath } from '@portal/api/rules/order-path'
 import type { OnlineChannel } from '@portal/api/rules/payment'
@@ -16,7 +17,7 @@ const billPatienceMs = 30_000
 
 /** A provider that the log tells of when it does not answer; its payers hear no more than that. */
 function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Log, 'warn'>): PaymentProvider {
-  async function told<T>(act: string, asking: Promise<T>): Promise<T> {
+  async function logged<T>(act: string, asking: Promise<T>): Promise<T> {
     try {
       return await asking
     } catch (error) {
@@ -26,11 +27,11 @@ function watched(channel: OnlineChannel, provider: PaymentProvider, log: Pick<Lo
   }
   return {
     ...provider,
-    open: payment => told('open', provider.open(payment)),
-    query: number => told('query', provider.query(number)),
-    close: number => told('close', provider.close(number)),
-    refund: refund => told('refund', provider.refund(refund)),
-    bill: day => told('bill', provider.bill(day)),
+    open: payment => logged('open', provider.open(payment)),
+    query: number => logged('query', provider.query(number)),
+    close: number => logged('close', provider.close(number)),
+    refund: refund => logged('refund', provider.refund(refund)),
+    bill: day => logged('bill', provider.bill(day)),
   }
 }
 
@@ -47,7 +48,7 @@ export async function makePayments(
 ): Promise<Payments> {
   const optionsOf = (channel: OnlineChannel) => ({
     clock: base.clock,
-    noticeUrl: `${memberOrigin}/pay/notify/${channel}`,
+    noticeUrl: `${memberOrigin}${noticePath(channel)}`,
     returnUrl: (order_no: string, kind: PaymentToOpen['kind']) => memberOrigin + orderPath(order_no, kind),
     patienceMs,
     billPatienceMs,
@@ -73,7 +74,7 @@ export const sandboxLine =
       await app
     ).inject({
       method: 'POST',
-      url: '/pay/notify/sandbox',
+      url: noticePath('sandbox'),
       headers: { ...Object.fromEntries(given), 'content-type': 'application/json' },
       payload: body,
     })

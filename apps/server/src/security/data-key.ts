@@ -1,4 +1,5 @@
 import { isSignedWith } from '@portal/portal/kernel/audit.repository'
+import { addSetting, readSetting } from '@portal/portal/kernel/settings.repository'
 import type { Executor } from '@portal/portal/kernel/database'
 import { OperatorError } from '../operator-error.ts'
 import type { Keys } from '@portal/portal/ports'
@@ -23,14 +24,11 @@ export class WrongDataKey extends OperatorError {
 /** Refuses another key than the data's own, with which no ID number could be read again. The first start notes it. */
 export async function checkDataKey(db: Executor, keys: Keys, now: Date): Promise<void> {
   const mine = checkValue(keys)
-  const noted = await db.selectFrom('settings').select('value').where('key', '=', setting).executeTakeFirst()
-  const fits = noted ? keys.equal(String(noted.value), mine) : await isSignedWith(db, keys)
+  const noted = await readSetting(db, setting)
+  const fits =
+    noted === undefined ? await isSignedWith(db, keys) : typeof noted === 'string' && keys.equal(noted, mine)
   if (fits === false) throw new WrongDataKey()
-  if (noted) return
-  await db
-    .insertInto('settings')
-    .values({ key: setting, value: JSON.stringify(mine), updated_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  if (noted !== undefined) return
+  await addSetting(db, setting, mine, now)
   await checkDataKey(db, keys, now)
 }

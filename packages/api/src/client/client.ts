@@ -50,11 +50,11 @@ export interface Client {
 /** Turns contract entries into calls: tokens, time limit, retries, envelope, error catalogue (product.md §7–§9, D1). */
 export function createClient(session: Session, events: ClientEvents): Client {
   let notSignedInTold = false
-  let outageTold = ''
+  let outageShown = ''
 
   function judge(entry: Endpoint, answer: Envelope<unknown>, token: string | null, silent: boolean): unknown {
-    if (outageTold) events.onLineBack(outageTold)
-    outageTold = ''
+    if (outageShown) events.onLineBack(outageShown)
+    outageShown = ''
     if (answer.code === codes.ok) {
       notSignedInTold = false
       return payloadOf(entry, answer)
@@ -73,7 +73,7 @@ export function createClient(session: Session, events: ClientEvents): Client {
   function fail(error: unknown, silent: boolean): never {
     const known = error instanceof ApiError ? error : new ApiError('failed', ownMessage(error))
     if (!silent) {
-      if (known.kind === 'network') outageTold = known.message
+      if (known.kind === 'network') outageShown = known.message
       events.onError(known.message)
     }
     throw known

@@ -43,7 +43,7 @@ export const difference = z.object({
   /** The day on which it stands. */
   day,
   kind: z.enum(differenceKindNames),
-  state: z.enum(differenceLife.statuses as ['open', 'self', 'settled']),
+  state: z.enum(differenceLife.statuses),
   channel: z.enum(channels),
   /** Whether it is of money that went back. */
   is_refund: z.boolean(),

@@ -12,6 +12,7 @@ import { isValid, membershipStatus, nextPeriod, renewalState } from './membershi
 import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
 import { actsOnOrder, orderLife, orderStatuses } from './order.ts'
 import { attemptLife } from './payment-attempt.ts'
+import { differenceLife } from './reconciliation.ts'
 import { refundLife, revokedEnd, shortenedEnd } from './refund.ts'
 import { reach, rights, subRoles, toSubRole, type Right } from './rights.ts'
 import { landingPage } from './staff-pages.ts'
@@ -94,6 +95,7 @@ describe('every life cycle', () => {
     expect(reachable(refundLife)).toEqual(new Set(refundLife.statuses))
     expect(reachable(orderLife)).toEqual(new Set(orderStatuses))
     expect(reachable(invoiceLife)).toEqual(new Set(invoiceStatuses))
+    expect(reachable(differenceLife)).toEqual(new Set(differenceLife.statuses))
   })
   it('lets an act be done by its actors alone, from its states alone', () => {
     const { moves } = attemptLife
@@ -294,6 +296,19 @@ describe('refund (D5)', () => {
   it('takes back a year today, and one that has not begun as a whole', () => {
     expect(revokedEnd(year, '2026-03-01')).toBe('2026-03-01')
     expect(revokedEnd(year, '2025-12-01')).toBe('2025-12-31')
+  })
+})
+
+describe('life cycle of a difference (D5)', () => {
+  it('is settled by people and reopened by what the sources say', () => {
+    const { moves } = differenceLife
+    expect(differenceLife.acts.map(act => [act, moves[act].from, moves[act].to, moves[act].by])).toEqual([
+      ['find', [], 'open', ['system']],
+      ['settle', ['open'], 'settled', ['finance']],
+      ['take_back', ['settled'], 'open', ['finance']],
+      ['change', ['settled', 'self'], 'open', ['system']],
+      ['pass', ['open', 'settled'], 'self', ['system']],
+    ])
   })
 })
 

@@ -55,10 +55,13 @@ export const memberPages = {
 
 export type OpenMemberPage = OpenPage<typeof memberPages>
 
+/** The member centre, which opens with the first of its pages. */
+export const centrePath = '/home'
+
 export const memberRedirects = {
-  '/': '/home',
+  '/': centrePath,
   '/index': '/',
-  '/home': memberPages.memberInfo.path,
+  [centrePath]: memberPages.memberInfo.path,
 } as const satisfies Redirects
 
 /** Where the sandbox's payment of this number is paid. */
@@ -66,4 +69,4 @@ export const cashierPath = (number: string): string =>
   memberPages.sandboxCashier.path.replace(':number', number)
 
 /** Whether the page stands inside the member centre, beside its menu. */
-export const isCentrePage = ({ path }: PageRoute): boolean => path.startsWith('/home/')
+export const isCentrePage = ({ path }: PageRoute): boolean => path.startsWith(`${centrePath}/`)

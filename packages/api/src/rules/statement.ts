@@ -49,6 +49,18 @@ export type StatementReason = (typeof statementReasons)[number]
 export const statementTabs = ['all', 'judge', 'ticked', 'kept', 'skipped'] as const
 export type StatementTab = (typeof statementTabs)[number]
 
+/** What stands in each tab: lines of these groups, ticked or not; null where it makes no difference. */
+export const statementTabSets: Record<
+  StatementTab,
+  { groups: readonly StatementGroup[] | null; ticked: boolean | null }
+> = {
+  all: { groups: null, ticked: null },
+  judge: { groups: ['unsure', 'several'], ticked: false },
+  ticked: { groups: null, ticked: true },
+  kept: { groups: ['unsure', 'several', 'none', 'equal'], ticked: false },
+  skipped: { groups: ['used'], ticked: false },
+}
+
 /** What came of an order of a ticked match. */
 export const statementResults = ['confirmed', 'short', 'changed', 'closed', 'paid', 'line_used'] as const
 export type StatementResult = (typeof statementResults)[number]

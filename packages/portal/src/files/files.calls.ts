@@ -30,7 +30,7 @@ export interface LinkedFile {
 }
 
 /** Content behind a signed, short-lived link; it needs no sign-in, as an <img> can send none. Null: no good link. */
-export async function openLink(
+export async function openFile(
   { db, files, keys, clock }: Host,
   id: string,
   { e, s }: { e?: unknown; s?: unknown },

@@ -21,6 +21,16 @@ export const lockFiles = (tx: Executor, ids: readonly string[]): Promise<StoredF
 /** Nothing may refer to it any more; its content goes with it, or with the next sweep. */
 export const dropFile = (tx: Executor, id: string) => tx.deleteFrom('files').where('id', '=', id).execute()
 
+/** Those of the ids that are a file's. */
+export async function knownFiles(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** In the order of `ids`; what is missing is left out. */
 export async function findFiles(db: Executor, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return []

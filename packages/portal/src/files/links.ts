@@ -1,3 +1,4 @@
+import { linkPaths } from '@portal/api/rules/call-paths'
 import type { Keys } from '../ports.ts'
 
 /** A link lives 10 to 15 minutes; its end falls on a grid, so that a page read twice shows the same address. */
@@ -8,7 +9,7 @@ const signature = (keys: Keys, id: string, ends: string) => keys.sign(`${id}:${e
 
 export function fileUrl(keys: Keys, id: string, now: Date): string {
   const ends = String(Math.ceil(now.getTime() / gridMs) * gridMs + minLinkMs)
-  return `/files/${id}?e=${ends}&s=${signature(keys, id, ends)}`
+  return `${linkPaths.files.replace(':id', id)}?e=${ends}&s=${signature(keys, id, ends)}`
 }
 
 export function isValidLink(keys: Keys, id: string, ends: string, signed: string, now: Date): boolean {

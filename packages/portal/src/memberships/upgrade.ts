@@ -54,6 +54,9 @@ export const upgrade: Purchase = {
     }
   },
 
+  onShort: null,
+  onClosed: null,
+
   refundChoices: ({ db }, order) => upgradeChoices(db, order),
 
   async onRefunded({ db }, order, { effect }) {

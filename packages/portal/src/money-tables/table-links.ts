@@ -1,3 +1,4 @@
+import { linkPaths } from '@portal/api/rules/call-paths'
 import { formatTime } from '@portal/api/rules/dates'
 import type { LinkOwner } from '../kernel/link-callers.repository.ts'
 import type { Keys } from '../ports.ts'
@@ -35,7 +36,7 @@ export function tableUrl(keys: Keys, table: TableName, owner: LinkOwner, now: Da
     e: ends,
     s: signature(keys, table, owner, ends),
   })
-  return `/tables/${table.kind}/${table.id}?${query}`
+  return `${linkPaths.tables.replace(':kind', table.kind).replace(':id', table.id)}?${query}`
 }
 
 /** A link as it is followed. */

@@ -1,3 +1,4 @@
+import { linkPaths } from '@portal/api/rules/call-paths'
 import type { Keys } from '../ports.ts'
 
 /** Long enough for a browser that asks where to save the file; the link works once. */
@@ -7,7 +8,7 @@ const signature = (keys: Keys, id: string, ends: string) => keys.sign(`export:${
 
 export function exportUrl(keys: Keys, id: string, now: Date): string {
   const ends = String(now.getTime() + linkMs)
-  return `/exports/${id}?e=${ends}&s=${signature(keys, id, ends)}`
+  return `${linkPaths.exports.replace(':id', id)}?e=${ends}&s=${signature(keys, id, ends)}`
 }
 
 export function isExportLink(

@@ -32,8 +32,8 @@ export interface Refunded {
 /**
  * What an order buys (join, renew, upgrade, evaluation): its name, and what follows from the order's life. Effects run
  * in the order's own unit of work, with the order locked and not yet moved: a purchase locks its records before the
- * order is written, so that whoever holds such a record never waits for the order. Less money than due has no effect,
- * whatever was bought.
+ * order is written, so that whoever holds such a record never waits for the order. Each names its effect of every
+ * outcome; null where nothing follows.
  */
 export interface Purchase {
   nameOf(order: OrderRecord): Pick<OrderRow, 'item' | 'item_note'>
@@ -41,14 +41,18 @@ export interface Purchase {
   about(context: ReadContext, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
   /** `paidOn`: the day on which the money came in. */
   onPaid(work: Work, order: OrderRecord, paidOn: string): Promise<Granted>
+  /** Less came in than is due; the order waits for the rest. */
+  onShort: ((work: Work, order: OrderRecord) => Promise<void>) | null
   /** Money came in after the order was closed: whether what it buys can be had all the same. @default never */
   canStillGrant?(work: Work, order: OrderRecord): Promise<boolean>
   /** The order is closed without having been paid; `note` says why. */
-  onClosed?(work: Work, order: OrderRecord, note: string): Promise<void>
+  onClosed: ((work: Work, order: OrderRecord, note: string) => Promise<void>) | null
   /** What can become of it when `amount_fen` is paid back (D5); none where nothing depends on a refund. */
   refundChoices(context: ReadContext, order: OrderRecord, amount_fen: number): Promise<RefundChoice[]>
-  /** Undefined when that choice is not open (any more); left out where there are no choices. */
-  onRefunded?(work: Work, order: OrderRecord, refund: ApprovedRefund): Promise<Refunded | undefined>
+  /** Undefined when that choice is not open (any more). */
+  onRefunded:
+    | ((work: Work, order: OrderRecord, refund: ApprovedRefund) => Promise<Refunded | undefined>)
+    | null
 }
 
 export type Purchases = Record<OrderReason, Purchase>

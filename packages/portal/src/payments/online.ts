@@ -30,7 +30,7 @@ import type { Host } from '../ports.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { lockAttempt } from './attempts.repository.ts'
 import { askProvider, closeAtProvider, openAtProvider } from './providers.ts'
-import { takeWord } from './take-payment.ts'
+import { takeAnswer } from './take-payment.ts'
 
 type OnlineAttempt = AttemptRecord & { expires_at: Date }
 
@@ -53,7 +53,7 @@ export async function endOnline(
 ): Promise<void> {
   const live = await findLiveAttempt(host.db.pool, order.id)
   if (!isOnline(live) || (unless !== undefined && isOpenBy(live, unless, host.clock()))) return
-  await takeWord(host, purchases, live, await closeAtProvider(host, live))
+  await takeAnswer(host, purchases, live, await closeAtProvider(host, live))
 }
 
 /** Whether somebody may be paying online this moment. */
@@ -174,6 +174,6 @@ export async function pollPayment(
   if (!isOnline(live) || host.clock().getTime() - live.created_at.getTime() < providerAskedAfterMs)
     return presentOrder(context, purchases, order)
   const word = await askProvider(host, live)
-  if (word && word.state !== 'open') await takeWord(host, purchases, live, word)
+  if (word && word.state !== 'open') await takeAnswer(host, purchases, live, word)
   return present(context, purchases, key)
 }

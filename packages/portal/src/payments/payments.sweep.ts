@@ -7,7 +7,7 @@ import type { Host } from '../ports.ts'
 import { attemptsToEnd, attemptsToReturn, lockAttempt } from './attempts.repository.ts'
 import { PortalError } from '../kernel/errors.ts'
 import { closeAtProvider } from './providers.ts'
-import { returnMoney, takeWord } from './take-payment.ts'
+import { returnMoney, takeAnswer } from './take-payment.ts'
 
 const batch = 200
 
@@ -19,7 +19,7 @@ export async function endAttempts(host: Host): Promise<void> {
       if (error instanceof PortalError) return null
       throw error
     })
-    if (standing) await takeWord(host, purchases, attempt, standing)
+    if (standing) await takeAnswer(host, purchases, attempt, standing)
   })
 }
 

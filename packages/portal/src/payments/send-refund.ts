@@ -16,7 +16,7 @@ import { refundAtProvider } from './providers.ts'
 const batch = 200
 
 /** What a provider says of a refund becomes true here, once. */
-const takeWord = (
+const takeAnswer = (
   host: Host,
   { id, order_id }: RefundRecord,
   { channel }: AttemptRecord,
@@ -56,7 +56,7 @@ export async function sendRefund(host: Host, id: string): Promise<boolean> {
   if (refund?.status !== 'processing' || refund.attempt_id === null) return false
   const attempt = await findAttemptById(host.db.pool, refund.attempt_id)
   try {
-    await takeWord(host, refund, attempt, await refundAtProvider(host, attempt, refund))
+    await takeAnswer(host, refund, attempt, await refundAtProvider(host, attempt, refund))
     return true
   } catch (error) {
     if (error instanceof PortalError) return false

@@ -2,7 +2,7 @@ import type { OnlineChannel } from '@portal/api/rules/payment'
 import { purchases } from '../purchases.ts'
 import type { Host, PaymentNotice } from '../ports.ts'
 import { findAttempt } from './attempts.repository.ts'
-import { takeWord } from './take-payment.ts'
+import { takeAnswer } from './take-payment.ts'
 
 /**
  * What a provider tells us unasked. False: it is not genuine, not for us or of no payment of ours; the provider is told
@@ -17,6 +17,6 @@ export async function takeNotice(
   if (!notified) return false
   const attempt = await findAttempt(host.db.pool, channel, notified.number)
   if (!attempt) return false
-  await takeWord(host, purchases, attempt, notified.payment)
+  await takeAnswer(host, purchases, attempt, notified.payment)
   return true
 }

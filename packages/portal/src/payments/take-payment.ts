@@ -30,7 +30,7 @@ interface Paid {
 }
 
 /** What a provider says of an attempt becomes true here, once, however often and in whatever order it is said. */
-export const takeWord = (
+export const takeAnswer = (
   host: Host,
   purchases: Purchases,
   { id, order_id }: AttemptRecord,

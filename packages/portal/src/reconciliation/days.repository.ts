@@ -146,7 +146,7 @@ export async function daysWithMoney(db: Executor, from: string, until: string): 
 }
 
 /** Days of which a statement tells something new: those of its lines, and those in its span that are not done. */
-export async function daysTold(db: Executor, importId: string): Promise<string[]> {
+export async function daysOfImport(db: Executor, importId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select (booked_at at time zone 'Asia/Shanghai')::date as day from statement_lines where import_id = ${importId}
     union select d.day from statement_imports i join reconciliation_days d on d.day between i.first_day and i.last_day

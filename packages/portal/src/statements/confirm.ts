@@ -12,7 +12,7 @@ import type { SeenOrder } from '../orders/present.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { settleByLines } from '../orders/settle.ts'
 import type { Host } from '../ports.ts'
-import { daysTold } from '../reconciliation/days.repository.ts'
+import { daysOfImport } from '../reconciliation/days.repository.ts'
 import { reconcileLater } from '../reconciliation/later.ts'
 import {
   lockBankLines,
@@ -46,7 +46,7 @@ export async function confirmStatement(
   const set = { state: 'confirming' as const, confirmed_at: now, address, device, rows: '' }
   await updateImport(tx, id, { ...set, ...(await spanOf(tx, id)) })
   await work.enqueue('statements', { id })
-  await reconcileLater(work, [...moved, ...(await daysTold(tx, id))])
+  await reconcileLater(work, [...moved, ...(await daysOfImport(tx, id))])
   work.audit({
     act: 'statements.confirm',
     record: { kind: 'statement', id },
@@ -90,7 +90,7 @@ export async function runStatement(host: Host, purchases: Purchases, id: string)
   if (failures.length > 0) throw failures[0]
   await inUnit(async work => {
     await updateImport(work.db, id, { state: 'done' })
-    await reconcileLater(work, await daysTold(work.db, id))
+    await reconcileLater(work, await daysOfImport(work.db, id))
   })
 }
 

@@ -1,19 +1,20 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import type { StatementResult, StatementTab } from '@portal/api/rules/statement'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { statementTabSets, type StatementResult, type StatementTab } from '@portal/api/rules/statement'
 import type { Executor, Tx } from '../kernel/database.ts'
 import type { Schema, StatementLinesTable } from '../kernel/schema.ts'
+import { placeOf } from './groups.ts'
 import type { Span } from './statements.repository.ts'
 
-type Lines = ExpressionBuilder<Schema, 'statement_lines'>
-
-/** Lines of each tab; groups by their place. */
-const narrow: Record<StatementTab, (eb: Lines) => Expression<SqlBool>> = {
-  all: eb => eb.val(true),
-  judge: eb => eb.and([eb('ticked', '=', false), eb('grp', '<=', 2)]),
-  ticked: eb => eb('ticked', '=', true),
-  kept: eb => eb.and([eb('ticked', '=', false), eb('grp', 'in', [1, 2, 3, 5])]),
-  skipped: eb => eb.and([eb('ticked', '=', false), eb('grp', '=', 4)]),
+/** Lines of a tab. */
+const isIn = (tab: StatementTab) => (eb: ExpressionBuilder<Schema, 'statement_lines'>) => {
+  const { groups, ticked } = statementTabSets[tab]
+  return eb.and([
+    ...(groups === null ? [] : [eb('grp', 'in', groups.map(placeOf))]),
+    ...(ticked === null ? [] : [eb('ticked', '=', ticked)]),
+  ])
 }
+
+const used = sql.lit(placeOf('used'))
 
 /** One page of the lines of an import, as they are shown: by group and match. */
 export const findLines = (
@@ -26,7 +27,7 @@ export const findLines = (
     .selectFrom('statement_lines')
     .selectAll()
     .where('import_id', '=', importId)
-    .where(narrow[tab])
+    .where(isIn(tab))
     .orderBy('grp')
     .orderBy('match_no')
     .orderBy('line_no')
@@ -124,7 +125,7 @@ export async function storeLines(tx: Tx, importId: string, now: Date): Promise<v
       used_fen, created_at)
     select import_id || '-' || line_no, bank_ref, import_id, line_no, booked_at, payer_name, payer_account, remark, codes,
       amount_fen, 0, ${now}
-    from statement_lines where import_id = ${importId} and grp <> 4 order by bank_ref
+    from statement_lines where import_id = ${importId} and grp <> ${used} order by bank_ref
     on conflict (bank_ref) do nothing`.execute(tx)
 }
 
@@ -134,14 +135,14 @@ export async function storeLines(tx: Tx, importId: string, now: Date): Promise<v
  */
 export async function noteSeen(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    with told as (
+    with stated as (
       select distinct on (b.id) b.id, (b.booked_at at time zone 'Asia/Shanghai')::date as day, l.amount_fen, l.booked_at
       from statement_lines l join bank_lines b on b.bank_ref = l.bank_ref and b.import_id is null
-      where l.import_id = ${importId} and l.grp = 4 order by b.id, l.line_no
+      where l.import_id = ${importId} and l.grp = ${used} order by b.id, l.line_no
     ), seen as (
-      update bank_lines b set seen_fen = t.amount_fen, booked_at = t.booked_at from told t where b.id = t.id
+      update bank_lines b set seen_fen = t.amount_fen, booked_at = t.booked_at from stated t where b.id = t.id
     )
-    select distinct day from told`.execute(tx)
+    select distinct day from stated`.execute(tx)
   return rows.map(({ day }) => day)
 }
 

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { orderLife } from '@portal/api/rules/order'
+import { orderLife, orderStatus } from '@portal/api/rules/order'
+import type { StatementGroup } from '@portal/api/rules/statement'
 import type { Tx } from '../kernel/database.ts'
+import { placeOf } from './groups.ts'
 
 /** Statuses in which a transfer is still expected. */
 const open = sql.join(orderLife.sets.open.map(status => sql.lit(status)))
+
+const group = (name: StatementGroup) => sql.lit(placeOf(name))
 
 /** Orders that a line could pay and no line of this import pays yet, by the names of their subject and of who was to pay. */
 const waiting = (importId: string) => sql`
@@ -21,7 +25,7 @@ const waiting = (importId: string) => sql`
 
 const unmatched = (importId: string) => sql`
   unmatched as materialized (
-    select * from statement_lines where import_id = ${importId} and grp = 3 and reason = 'nothing_alike'
+    select * from statement_lines where import_id = ${importId} and grp = ${group('none')} and reason = 'nothing_alike'
   )`
 
 /** Orders named by the codes of the lines that are not used. */
@@ -30,18 +34,18 @@ const coded = (importId: string) => sql`
     select distinct l.line_no, l.amount_fen, o.id as order_id, o.order_status, o.amount_fen - o.received_fen as due_fen,
       o.order_status in (${open}) and o.channel = 'offline' and o.amount_fen > o.received_fen as is_open
     from statement_lines l cross join lateral unnest(l.codes) as c (code) join orders o on o.remark_code = c.code
-    where l.import_id = ${importId} and l.grp = 3
+    where l.import_id = ${importId} and l.grp = ${group('none')}
   )`
 
 /** A reference that stands twice in the file, or was imported or typed before, pays no second time. */
 async function markUsed(tx: Tx, importId: string): Promise<void> {
   await sql`
-    update statement_lines l set grp = 4, reason = 'twice', about_line = f.line_no
+    update statement_lines l set grp = ${group('used')}, reason = 'twice', about_line = f.line_no
     from (select bank_ref, min(line_no) as line_no from statement_lines where import_id = ${importId}
           group by bank_ref having count(*) > 1) as f
     where l.import_id = ${importId} and l.bank_ref = f.bank_ref and l.line_no > f.line_no`.execute(tx)
   await sql`
-    update statement_lines l set grp = 4, about_line = null, about_at = b.created_at,
+    update statement_lines l set grp = ${group('used')}, about_line = null, about_at = b.created_at,
       reason = case when b.import_id is null then 'typed' else 'imported' end
     from bank_lines b where l.import_id = ${importId} and b.bank_ref = l.bank_ref`.execute(tx)
 }
@@ -60,7 +64,8 @@ async function matchOneOrder(tx: Tx, importId: string): Promise<void> {
       select ${importId}, order_id, match_no, due_fen, amount_fen = due_fen from paid
     )
     update statement_lines l set match_no = p.match_no, ticked = p.amount_fen = p.due_fen,
-      grp = case when p.amount_fen <> p.due_fen then 1 when p.lines = 1 then 5 else 2 end,
+      grp = case when p.amount_fen <> p.due_fen then ${group('unsure')}
+          when p.lines = 1 then ${group('equal')} else ${group('several')} end,
       reason = case when p.amount_fen <> p.due_fen then 'amount_differs' when p.lines = 1 then 'code_and_amount' else 'lines_sum' end
     from single s join paid p on p.order_id = s.order_id
     where l.import_id = ${importId} and l.line_no = s.line_no`.execute(tx)
@@ -79,7 +84,7 @@ async function matchOrdersByCode(tx: Tx, importId: string): Promise<void> {
       insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
       select ${importId}, order_id, line_no, due_fen, false from free where line_no in (select line_no from whole)
     )
-    update statement_lines l set grp = 2, reason = 'orders_sum'
+    update statement_lines l set grp = ${group('several')}, reason = 'orders_sum'
     from whole w where l.import_id = ${importId} and l.line_no = w.line_no`.execute(tx)
 }
 
@@ -90,8 +95,8 @@ async function explainCodes(tx: Tx, importId: string): Promise<void> {
       select line_no, bool_or(is_open) as is_open, max(order_status) as status from coded group by line_no
     )
     update statement_lines l
-    set reason = case when n.is_open then 'codes_unclear' when n.status = 90 then 'order_closed'
-      when n.status = 99 then 'order_exception' else 'order_paid' end
+    set reason = case when n.is_open then 'codes_unclear' when n.status = ${sql.lit(orderStatus.closed)} then 'order_closed'
+      when n.status = ${sql.lit(orderStatus.exception)} then 'order_exception' else 'order_paid' end
     from named n where l.import_id = ${importId} and l.line_no = n.line_no`.execute(tx)
 }
 
@@ -101,7 +106,7 @@ const keepPairs = (importId: string, reason: 'code_near' | 'name_and_amount') =>
     insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
     select ${importId}, order_id, line_no, due_fen, false from pairs
   )
-  update statement_lines l set grp = 1, reason = ${sql.lit(reason)}
+  update statement_lines l set grp = ${group('unsure')}, reason = ${sql.lit(reason)}
   from pairs p where l.import_id = ${importId} and l.line_no = p.line_no`
 
 /** A code with one wrong character, where the amount is right and nothing else comes as near. */
@@ -158,7 +163,7 @@ async function matchOrdersByName(tx: Tx, importId: string): Promise<void> {
       select ${importId}, p.id, p.line_no, w.due_fen, false
       from parts p join waiting w on w.id = p.id where p.line_no in (select line_no from whole)
     )
-    update statement_lines l set grp = 2, reason = 'orders_sum_by_name'
+    update statement_lines l set grp = ${group('several')}, reason = 'orders_sum_by_name'
     from whole w where l.import_id = ${importId} and l.line_no = w.line_no`.execute(tx)
 }
 

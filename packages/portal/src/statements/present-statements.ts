@@ -1,17 +1,12 @@
 import type { StatementImport, StatementLine } from '@portal/api/contract/statements.schema'
 import { formatTime } from '@portal/api/rules/dates'
-import { canTick, statementGroups, type StatementGroup } from '@portal/api/rules/statement'
+import { canTick } from '@portal/api/rules/statement'
 import type { Executor } from '../kernel/database.ts'
 import type { StatementLinesTable } from '../kernel/schema.ts'
 import type { Purchases } from '../orders/purchase.ts'
+import { groupAt } from './groups.ts'
 import { matchesOf, progressOf, sumsOf, targetsOf } from './lines.repository.ts'
 import type { ImportRecord } from './statements.repository.ts'
-
-const groupAt = (place: number): StatementGroup => {
-  const group = statementGroups[place - 1]
-  if (!group) throw new Error(`No group stands at ${place}`)
-  return group
-}
 
 async function trialOf(db: Executor, { id, findings }: ImportRecord): Promise<StatementImport['trial']> {
   const sums = await sumsOf(db, id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StatementLayout } from '@portal/api/contract/statements.schema'
 import type { Executor, Tx } from '../kernel/database.ts'
 import type { StatementImportsTable } from '../kernel/schema.ts'
+import { placeOf } from './groups.ts'
 import type { LineFault, ReadLine } from './read-lines.ts'
 
 /** What a file says of itself, and how reading it went. */
@@ -195,7 +196,7 @@ export async function insertLines(tx: Tx, id: string, lines: readonly ReadLine[]
     insert into statement_lines (import_id, line_no, booked_at, payer_name, payer_account, remark, amount_fen, bank_ref, codes,
       name_key, grp, reason, match_no, ticked)
     select ${id}, line_no, booked_at, payer_name, payer_account, remark, amount_fen, bank_ref, codes, name_key(payer_name),
-      3, 'nothing_alike', line_no, false
+      ${sql.lit(placeOf('none'))}, 'nothing_alike', line_no, false
     from json_to_recordset(${JSON.stringify(lines)}::json) as line (line_no integer, booked_at timestamptz, payer_name text,
       payer_account text, remark text, amount_fen bigint, bank_ref text, codes text[])`.execute(tx)
 }

@@ -5,12 +5,13 @@ import type {
   StatementLineList,
 } from '@portal/api/contract/statements.schema'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
-import { canTick, statementColumns, statementGroups, type StatementTab } from '@portal/api/rules/statement'
+import { canTick, statementColumns, statementTabSets, type StatementTab } from '@portal/api/rules/statement'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { guessLayout } from './columns.ts'
+import { groupAt } from './groups.ts'
 import { findLines, matchesOf, sumsOf, tickMatches } from './lines.repository.ts'
 import { matchLines, sumUp } from './match.repository.ts'
 import { presentImport, presentLines } from './present-statements.ts'
@@ -182,20 +183,9 @@ export async function listLines(
 }
 
 /** Whether lines of this group and tick stand in a tab. */
-function isIn(tab: StatementTab, { grp, ticked }: { grp: number; ticked: boolean }): boolean {
-  const isUsed = statementGroups[grp - 1] === 'used'
-  switch (tab) {
-    case 'all':
-      return true
-    case 'judge':
-      return !ticked && grp <= 2
-    case 'ticked':
-      return ticked
-    case 'kept':
-      return !ticked && !isUsed
-    case 'skipped':
-      return isUsed
-  }
+function isIn(tab: StatementTab, sum: { grp: number; ticked: boolean }): boolean {
+  const { groups, ticked } = statementTabSets[tab]
+  return (groups === null || groups.includes(groupAt(sum.grp))) && (ticked === null || ticked === sum.ticked)
 }
 
 export async function tickStatement(
@@ -207,7 +197,7 @@ export async function tickStatement(
   const record = await lockDryRun(work, id)
   const matches = await matchesOf(tx, id, given.matches)
   const tickable = matches.filter(({ grp, amount_fen, due_fen }) =>
-    canTick(statementGroups[grp - 1] ?? 'none', amount_fen, due_fen),
+    canTick(groupAt(grp), amount_fen, due_fen),
   )
   if (tickable.length !== new Set(given.matches).size) throw work.refuse('match_not_tickable')
   await tickMatches(tx, id, given.matches, given.ticked)

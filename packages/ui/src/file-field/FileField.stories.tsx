@@ -19,6 +19,8 @@ function Example({ value: initial, ...props }: Partial<FileFieldProps>) {
     <FileField
       label="营业执照"
       hint="JPG、PNG 或 PDF，每个不超过 10 MB。"
+      maxBytes={10 * 1024 * 1024}
+      accept=".jpg,.jpeg,.png,.pdf"
       {...props}
       upload={upload}
       value={value}

@@ -19,10 +19,10 @@ export interface FileFieldProps
   upload: Upload
   /** @default 1 */
   max?: number | undefined
-  /** Bytes per file. @default 10 MB */
-  maxBytes?: number | undefined
-  /** As in the native attribute: `.jpg,.jpeg,.png,.pdf`. @default '.jpg,.jpeg,.png,.pdf' */
-  accept?: string | undefined
+  /** Bytes per file. */
+  maxBytes: number
+  /** Endings, as in the native attribute: `.jpg,.jpeg,.png,.pdf`. */
+  accept: string
   /** Shows a file; without it 预览 opens its address in a new tab. */
   onPreview?: ((file: UploadedFile) => void) | undefined
   /**
@@ -32,7 +32,6 @@ export interface FileFieldProps
   camera?: 'auto' | 'always' | 'never' | undefined
 }
 
-const megabyte = 1024 * 1024
 const openInNewTab = (file: UploadedFile) => window.open(file.url, '_blank', 'noopener')
 
 /**
@@ -44,8 +43,8 @@ export function FileField({
   onChange,
   upload,
   max = 1,
-  maxBytes = 10 * megabyte,
-  accept = '.jpg,.jpeg,.png,.pdf',
+  maxBytes,
+  accept,
   onPreview = openInNewTab,
   camera = 'auto',
   className,

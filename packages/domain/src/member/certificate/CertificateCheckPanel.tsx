@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { codes } from '@portal/api/contract/endpoint'
 import { useCertificate } from '@portal/api/hooks/certificates'
 import { plainVerifyCode, verifyCodePattern } from '@portal/api/rules/certificate'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { Button } from '@portal/ui/button'
 import { SearchIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
@@ -43,7 +44,7 @@ export function CertificateCheckPanel({ code, onSearch }: CertificateCheckPanelP
   const isCode = verifyCodePattern.test(plainVerifyCode(code))
   return (
     <S.Check>
-      <PageHeader title="证书核验" />
+      <PageHeader title={memberPages.verifyCertificate.title} />
       <search>
         <S.Search
           noValidate

@@ -1,9 +1,16 @@
 import type { InvoiceTitle } from '@portal/api/contract/invoices.schema'
-import type { Action } from '@portal/api/hooks/use-action'
-import { errorsByField, longTexts, type ByField } from '@portal/api/rules/form-fields'
+import { longTexts, type ByField } from '@portal/api/rules/form-fields'
 import { invoiceTitleForm } from '@portal/api/rules/invoice-form'
 import type { Refusal } from '@portal/api/rules/refusals'
-import { RadioControl, TextControl, type Controls, type FormValues } from '../../shared/form-kit/index.ts'
+import {
+  RadioControl,
+  shownRefusal,
+  TextControl,
+  type Controls,
+  type Failure,
+  type FormValues,
+  type ShownRefusal,
+} from '../../shared/form-kit/index.ts'
 
 export const { fields } = invoiceTitleForm
 type Fields = typeof fields
@@ -51,12 +58,6 @@ export const titleBody = (draft: TitleDraft) => {
 
 const fieldOfRule: { [R in Refusal]?: keyof Fields } = { title_exists: 'buyer_name' }
 
-/** A refusal at the fields to blame, or as one message when no field is. */
-export function readTitleRefusal(error: NonNullable<Action<never>['error']>): {
-  errors: TitleErrors
-  message: string
-} {
-  const field = error.rule === null ? undefined : fieldOfRule[error.rule]
-  const errors: TitleErrors = field ? { [field]: error.message } : errorsByField(fields, error.fieldErrors)
-  return { errors, message: Object.keys(errors).length > 0 ? '' : error.message }
-}
+/** A refusal where it is mended. */
+export const readTitleRefusal = (error: Failure): ShownRefusal<Fields> =>
+  shownRefusal(fields, error, { field: error.rule === null ? undefined : fieldOfRule[error.rule] })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { auditWorkingDays } from '@portal/api/rules/application'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { Link } from '../../shared/router-link/index.ts'
 import { InvitationCard } from '../membership-card/index.ts'
@@ -26,7 +27,7 @@ export function MembershipInvitation({ feeFen, reasons, ...rest }: MembershipInv
               {`协会在 ${auditWorkingDays} 个工作日内审核，通过后缴纳会费即入会。`}
             </p>
             <ButtonLink as={Link} to={applyAgainPath} variant="primary">
-              申请个人会员
+              {memberPages.personalApplication.title}
             </ButtonLink>
           </>
         ) : (

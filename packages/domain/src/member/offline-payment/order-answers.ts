@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import { missingFen, offlineGraceDays, orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
@@ -154,7 +155,7 @@ const texts = {
       lastOf(order)?.note ? `：${lastOf(order)?.note}` : '，到期没有收到款项。'
     }`,
     next: `如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从${
-      order.kind === 'evaluation' ? '人才评价' : '会员信息'
+      memberPages[order.kind === 'evaluation' ? 'evaluation' : 'memberInfo'].title
     }重新发起。`,
     until: noDeadline,
   }),

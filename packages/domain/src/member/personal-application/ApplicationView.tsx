@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import type { Application } from '@portal/api/contract/applications.schema'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { ApplicationStatus } from '@portal/api/rules/application'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
@@ -13,7 +14,6 @@ import { ReviewSection } from '../../shared/form-kit/index.ts'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { StatusSummary } from '../../shared/status-summary/index.ts'
-import { memberInfoPath } from './paths.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { storedValues } from './personal-form.ts'
 import * as S from './PersonalApplication.styles.ts'
@@ -71,9 +71,9 @@ export function ApplicationView({
     <S.View {...rest}>
       <PageHeader
         back={
-          <TextLink as={Link} to={memberInfoPath}>
+          <TextLink as={Link} to={memberPages.memberInfo.path}>
             <ArrowLeftIcon size={16} />
-            返回会员信息
+            {`返回${memberPages.memberInfo.title}`}
           </TextLink>
         }
         title="个人会员申请"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import { isEditable } from '@portal/api/rules/application'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { TextField } from '@portal/ui/text-field'
 import {
   missingOf,
@@ -14,7 +15,6 @@ import {
   type DraftResult,
   type SteppedFormProps,
 } from '../../shared/form-kit/index.ts'
-import { memberInfoPath } from './paths.ts'
 import { ApplicationFacts, type Preparation } from './ApplicationFacts.tsx'
 import {
   controls,
@@ -113,11 +113,11 @@ export function PersonalApplicationForm({
       draft={draft}
       controls={controls}
       steps={steps}
-      act="申请个人会员"
+      act={memberPages.personalApplication.title}
       submitLabel="提交申请"
       latest={latest && storedDraft(latest)}
       returned={application?.status === 'returned' ? application : null}
-      home={{ path: memberInfoPath, label: '返回会员信息' }}
+      home={{ path: memberPages.memberInfo.path, label: `返回${memberPages.memberInfo.title}` }}
       after={{
         email: (
           <TextField label="手机号码" value={phone} readOnly note="登录账号的手机号，可在账号设置中更换。" />

@@ -19,6 +19,7 @@ import type { Outcome } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isEditable, isOpen } from '@portal/api/rules/application'
+import { memberPages } from '@portal/api/rules/member-pages'
 import {
   notSaved,
   notSubmitted,
@@ -28,7 +29,6 @@ import {
   type SubmitResult,
 } from '../../shared/form-kit/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { memberInfoPath } from './paths.ts'
 import { fields, steps } from './personal-form.ts'
 import { MayNotApply } from './MayNotApply.tsx'
 import * as S from './PersonalApplication.styles.ts'
@@ -129,7 +129,7 @@ export function PersonalApplicationPanel() {
         onSave={save}
         onSubmit={submit}
         upload={async (file, options) => uploaded(await upload(file, options))}
-        onLeave={() => void navigate(memberInfoPath)}
+        onLeave={() => void navigate(memberPages.memberInfo.path)}
       />
     )
   }

@@ -5,7 +5,7 @@ import { yuan } from '@portal/api/rules/money'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { orderPath } from '@portal/api/rules/order-path'
 import type { Answers } from '../../shared/status-summary/index.ts'
-import { applicationPath, applyAgainPath, memberInfoPath } from './paths.ts'
+import { applyAgainPath } from './paths.ts'
 
 /** `还有 3 天`, `今天截止`, or nothing once the day is over; the absolute date always stands before it (VISUAL.md §5). */
 export function daysLeft(deadline: string, today: string): string {
@@ -85,15 +85,15 @@ interface Move {
 
 /** Where the person goes from here. */
 export const applicationMove = {
-  draft: { label: '继续填写', to: () => applicationPath },
-  submitted: { label: '查看申请', to: () => applicationPath },
-  returned: { label: '去补正', to: () => applicationPath },
+  draft: { label: '继续填写', to: () => memberPages.personalApplication.path },
+  submitted: { label: '查看申请', to: () => memberPages.personalApplication.path },
+  returned: { label: '去补正', to: () => memberPages.personalApplication.path },
   rejected: { label: '重新申请', to: () => applyAgainPath },
   approved_unpaid: {
     label: '去缴费',
     to: ({ order_no }) => (order_no === null ? memberPages.invoiceOrder.path : orderPath(order_no)),
   },
-  completed: { label: '查看会员信息', to: () => memberInfoPath },
+  completed: { label: `查看${memberPages.memberInfo.title}`, to: () => memberPages.memberInfo.path },
   withdrawn: { label: '重新申请', to: () => applyAgainPath },
   lapsed: { label: '重新申请', to: () => applyAgainPath },
 } as const satisfies Record<ApplicationStatus, Move>

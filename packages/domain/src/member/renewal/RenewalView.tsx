@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { ButtonLink } from '@portal/ui/button'
 import { PageHeader } from '@portal/ui/page-header'
 import { Link } from '../../shared/router-link/index.ts'
@@ -26,16 +27,22 @@ export function RenewalView({
   if (!membership) {
     return (
       <S.Root {...rest}>
-        <PageHeader title="续费" lead="您还不是个人会员。入会申请通过并缴费后，可以随时续费。" />
+        <PageHeader
+          title={memberPages.personalRenewal.title}
+          lead="您还不是个人会员。入会申请通过并缴费后，可以随时续费。"
+        />
         <ButtonLink as={Link} variant="primary" to={applyPath}>
-          申请个人会员
+          {memberPages.personalApplication.title}
         </ButtonLink>
       </S.Root>
     )
   }
   return (
     <S.Root {...rest}>
-      <PageHeader title="续费" lead="生成续费订单后，在订单页选择支付方式付款。" />
+      <PageHeader
+        title={memberPages.personalRenewal.title}
+        lead="生成续费订单后，在订单页选择支付方式付款。"
+      />
       <RenewalTermsView {...{ membership, unpaid, orderPath, busy, refusal, onOrder }} />
     </S.Root>
   )

@@ -5,6 +5,7 @@ import { useEnterpriseMemberships } from '@portal/api/hooks/memberships'
 import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useRenewUnit } from '@portal/api/hooks/unit-renewal'
 import { useCurrentUser } from '@portal/api/hooks/users'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { orderSets } from '@portal/api/rules/order'
 import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
@@ -43,7 +44,10 @@ export function UnitRenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   if (list.length === 0)
     return (
       <S.Root>
-        <PageHeader title="单位会员续费" lead="本账号没有管理的会员单位。单位入会后，由单位管理员续费。" />
+        <PageHeader
+          title={memberPages.enterpriseRenewal.title}
+          lead="本账号没有管理的会员单位。单位入会后，由单位管理员续费。"
+        />
         <ButtonLink as={Link} variant="primary" to={applyPath}>
           申请单位会员
         </ButtonLink>
@@ -51,7 +55,10 @@ export function UnitRenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
     )
   return (
     <S.Units>
-      <PageHeader title="单位会员续费" lead="生成续费订单后，在订单页选择支付方式付款。" />
+      <PageHeader
+        title={memberPages.enterpriseRenewal.title}
+        lead="生成续费订单后，在订单页选择支付方式付款。"
+      />
       {list.map(unit => (
         <UnitRenewal
           key={unit.id}

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import type { SandboxCashier } from '@portal/api/contract/sandbox.schema'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import type { SandboxAct } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
@@ -40,7 +41,7 @@ export function SandboxCashierView({ cashier, busy, onPlay, ...rest }: SandboxCa
   const result = state === 'open' ? null : results[state]
   return (
     <S.Root {...rest}>
-      <PageHeader title="模拟收银台" lead="用来演示和测试，不会真的扣款。" />
+      <PageHeader title={memberPages.sandboxCashier.title} lead="用来演示和测试，不会真的扣款。" />
       <S.Sum>
         <p>{title}</p>
         <b>{yuan(amount_fen)}</b>

@@ -11,7 +11,7 @@ import {
 import { DescriptionList, type Description, type DescriptionListProps } from '@portal/ui/description-list'
 import type { UploadedFile } from '@portal/ui/file-field'
 import { TextLink } from '@portal/ui/text-link'
-import type { FormValues } from './form-values.ts'
+import { filesIn, type FormValues } from './form-values.ts'
 import * as S from './ReviewList.styles.ts'
 
 export interface ReviewListProps<F extends Fields> extends Omit<DescriptionListProps, 'items'> {
@@ -59,7 +59,7 @@ function Entry({ field, held }: { field: Field<'list'>; held: Readonly<Record<st
 const shown = (field: Field, value: unknown): ReactNode => {
   switch (field.kind) {
     case 'files':
-      return filesOf(value as readonly UploadedFile[])
+      return filesOf(filesIn(value))
     case 'list': {
       const entries = entriesOf(value)
       return entries.length === 0 ? null : (
@@ -84,6 +84,8 @@ const missingText = (field: Field, path: string, message: string) => {
   return field.kind === 'list' && at !== undefined ? `${field.noun} ${Number(at) + 1}：${message}` : message
 }
 
+const fieldOf = <N extends string>(fields: Readonly<Record<N, Field>>, name: N): Field => fields[name]
+
 const none: readonly Description[] = []
 
 /** What was filled in, as it will be read; what is missing says so in its place. */
@@ -103,7 +105,7 @@ export function ReviewList<F extends Fields>({
         ...names.map((name): Description => {
           const other = instead?.[name]
           if (other) return other
-          const field: Field = fields[name] as Field
+          const field = fieldOf(fields, name)
           const value = shown(field, values[name])
           const missing = errors ? messagesAt(errors, name) : []
           return {

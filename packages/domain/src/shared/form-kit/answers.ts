@@ -34,3 +34,25 @@ export function notSubmitted<F extends Fields>(
     message,
   }
 }
+
+/** A refusal as a form shows it. */
+export interface ShownRefusal<F extends Fields> {
+  errors: ByField<F>
+  /** What no field is to blame for. */
+  message: string
+}
+
+/**
+ * A refusal at the fields to blame, or as one message when no field is; `field` is the one that its rule blames. `again`:
+ * what to do when nobody knows whether it went through.
+ */
+export function shownRefusal<F extends Fields>(
+  fields: F,
+  { kind, message, fieldErrors }: Failure,
+  { field, again = '' }: { field?: FieldName<F> | undefined; again?: string } = {},
+): ShownRefusal<F> {
+  const errors = errorsByField(fields, field === undefined ? fieldErrors : { [field]: message })
+  if (Object.keys(errors).length > 0) return { errors, message: '' }
+  const isUnknown = kind === 'network' && again !== ''
+  return { errors, message: isUnknown ? `${message}，还不知道有没有成功。${again}` : message }
+}

@@ -18,6 +18,9 @@ export type HeldValues = Record<string, unknown>
 /** What a form holds: every text as it was typed, files with what is needed to show them. */
 export type FormValues<F extends Fields> = TypedValues<F, UploadedFile>
 
+/** What is held, by its description: every control writes what its kind of field holds, and nothing else is put in. */
+export const typedValues = <F extends Fields>(held: HeldValues): FormValues<F> => held as FormValues<F>
+
 /** A form as the wire has it: files by their ids. */
 export type WireValues<F extends Fields> = {
   [N in keyof F]: F[N] extends { kind: 'list'; entry: infer E extends EntryFields }
@@ -73,19 +76,20 @@ export const toValues = <F extends Fields>(
   fields: F,
   stored: { readonly [N in FieldName<F>]?: unknown },
   files: readonly FileRef[],
-): FormValues<F> => shown(fields, stored, files) as FormValues<F>
+): FormValues<F> => typedValues(shown(fields, stored, files))
 
 const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'id' in value
+
+/** What a field of files holds. */
+export const filesIn = (value: unknown): readonly UploadedFile[] => listed(value).filter(isFile)
 
 const sent = (fields: Fields, values: HeldValues): HeldValues =>
   each(fields, name => {
     const field = fields[name]
     switch (field?.kind) {
       case 'files':
-        return listed(values[name])
-          .filter(isFile)
-          .map(file => file.id)
+        return filesIn(values[name]).map(file => file.id)
       case 'attachments':
         return entriesOf(values[name]).flatMap(({ dic_id, file }) =>
           isFile(file) ? [{ dic_id, file_id: file.id }] : [],

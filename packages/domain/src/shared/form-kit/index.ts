@@ -1,4 +1,11 @@
-export { notSaved, notSubmitted, type DraftResult, type Failure } from './answers.ts'
+export {
+  notSaved,
+  notSubmitted,
+  shownRefusal,
+  type DraftResult,
+  type Failure,
+  type ShownRefusal,
+} from './answers.ts'
 export { ConflictNotice, type ConflictNoticeProps } from './ConflictNotice.tsx'
 export type { SaveResult } from './autosave.ts'
 export { textsOf, type ControlProps, type Controls, type FieldContext, type ListItem } from './control.ts'

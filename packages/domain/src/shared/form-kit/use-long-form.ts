@@ -10,7 +10,7 @@ import {
   type Fields,
 } from '@portal/api/rules/form-fields'
 import type { FieldError } from '@portal/ui/error-summary'
-import type { FormValues, HeldValues, Validation } from './form-values.ts'
+import { typedValues, type FormValues, type HeldValues, type Validation } from './form-values.ts'
 
 /** State of a long form over its description. */
 export interface LongForm<F extends Fields> {
@@ -72,14 +72,14 @@ export function useLongForm<F extends Fields>({
       defaultValues: start,
       shouldFocusError: false,
       resolver: values => {
-        const validation = validate(values as FormValues<F>)
+        const validation = validate(typedValues(values))
         return validation.ok
           ? { values, errors: {} }
           : { values: {}, errors: asFormErrors(validation.errors) }
       },
     })
 
-  const typed = useEffectEvent(() => onType(getValues() as FormValues<F>))
+  const typed = useEffectEvent(() => onType(typedValues(getValues())))
   useEffect(() => {
     async function judgeAgain(name: string) {
       await trigger(name)
@@ -118,7 +118,7 @@ export function useLongForm<F extends Fields>({
     fields,
     control,
     idOf: path => `${id}-${path.replaceAll('.', '-')}`,
-    read: () => getValues() as FormValues<F>,
+    read: () => typedValues(getValues()),
     isWrong: name => getFieldState(name).error !== undefined,
     load(values) {
       clearErrors()
@@ -143,7 +143,7 @@ export function useLongForm<F extends Fields>({
 export const useDerived = <F extends Fields, Derived>(
   { control }: LongForm<F>,
   derive: (values: FormValues<F>) => Derived,
-): Derived => useWatch({ control, compute: (now: HeldValues) => derive(now as FormValues<F>) })
+): Derived => useWatch({ control, compute: (now: HeldValues) => derive(typedValues(now)) })
 
 /** What is typed, as it is typed. */
 export const useValues = <F extends Fields>(form: LongForm<F>): FormValues<F> =>

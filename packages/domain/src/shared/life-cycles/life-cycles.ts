@@ -3,6 +3,7 @@ import { invoiceLife } from '@portal/api/rules/invoice'
 import type { AnyLife, Status } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
+import { differenceLife } from '@portal/api/rules/reconciliation'
 import { refundLife } from '@portal/api/rules/refund'
 import { paperLife, starLife } from '@portal/api/rules/star'
 import type { StatusFamily, StatusIconName } from '@portal/ui/status'
@@ -63,4 +64,5 @@ export const lifeCycles: readonly LifeCycle[] = [
   cycleOf(invoiceLife),
   cycleOf(starLife),
   cycleOf(paperLife),
+  cycleOf(differenceLife),
 ]

@@ -1,7 +1,10 @@
 import { consentVersion } from '@portal/api/rules/association'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { Checkbox } from '@portal/ui/checkbox'
 import { TextLink } from '@portal/ui/text-link'
 import { useFormState, type FormWith } from '../schema-form/index.ts'
+
+const { agreement, privacy } = memberPages
 
 export interface ConsentProps {
   form: FormWith<'consent_version'>
@@ -21,12 +24,12 @@ export function Consent({ form }: ConsentProps) {
       error={error}
     >
       我已阅读并同意
-      <TextLink variant="inline" href="/agreement" target="_blank">
-        《会员服务协议》
+      <TextLink variant="inline" href={agreement.path} target="_blank">
+        {`《${agreement.title}》`}
       </TextLink>
       与
-      <TextLink variant="inline" href="/privacy" target="_blank">
-        《个人信息保护政策》
+      <TextLink variant="inline" href={privacy.path} target="_blank">
+        {`《${privacy.title}》`}
       </TextLink>
     </Checkbox>
   )

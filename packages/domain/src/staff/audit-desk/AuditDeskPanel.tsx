@@ -1,3 +1,4 @@
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { createAuditDesk } from './create-audit-desk.tsx'
 import { personalAudit } from './personal-audit.ts'
 
@@ -8,7 +9,11 @@ export interface AuditDeskPanelProps {
 /** Both are made with the personal form. */
 const desks = {
   personal: createAuditDesk(personalAudit),
-  enterprise: createAuditDesk({ ...personalAudit, kind: 'enterprise', title: '单位审核' }),
+  enterprise: createAuditDesk({
+    ...personalAudit,
+    kind: 'enterprise',
+    title: staffPages.enterpriseAudit.title,
+  }),
 } as const satisfies Record<AuditDeskPanelProps['kind'], unknown>
 
 /** The auditors' desk. */

@@ -1,6 +1,6 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskFoot, deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskFoot, deskScroll } from '../staff-desk/desk-parts.styles.ts'
 
 export const Body = styled.section`
   ${deskScroll}

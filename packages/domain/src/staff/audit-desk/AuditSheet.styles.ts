@@ -1,6 +1,6 @@
 import { ellipsis, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskRecord, deskScroll } from '../staff-desk/desk-parts.styles.ts'
 
 export const Root = styled.article`
   --edge: 24px;

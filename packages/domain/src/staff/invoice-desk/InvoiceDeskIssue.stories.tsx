@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
 const number = '26112000000041837752'
-const told = '已登记“华岳重工集团有限公司”的票据，号码 2611 2000 0000 4183 7752'
+const registered = '已登记“华岳重工集团有限公司”的票据，号码 2611 2000 0000 4183 7752'
 const pdf = () => new File(['%PDF'], '华岳重工 1300.pdf', { type: 'application/pdf' })
 
 async function fill({ canvas, userEvent }: Hands) {
@@ -60,7 +60,7 @@ export const Issues = meta.story({
     await fill(context)
     msw.use(list.reply(page({ list: rows.slice(1), total: 2 })))
     await press(context)
-    await expect(await body().findByText(told)).toBeVisible()
+    await expect(await body().findByText(registered)).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '开票申请 20260518 0041' })).toBeVisible()
     await expect(address(canvasElement).get('invoice')).toBe(invoiceAt(1))
     await expect(sent).toEqual([
@@ -81,7 +81,7 @@ export const ShowsWhatIsOnTheLine = meta.story({
       expect(canvas.getByRole('button', { name: /^华岳重工集团有限公司/ })).toHaveTextContent('正在登记'),
     )
     await expect(canvas.getByRole('button', { name: '退回申请' })).toBeDisabled()
-    await expect(await body().findByText(told)).toBeVisible()
+    await expect(await body().findByText(registered)).toBeVisible()
     await expect(sent).toHaveLength(1)
   },
 })
@@ -207,7 +207,7 @@ export const AnswerIsLostButItIsRegistered = meta.story({
     context.msw.use(one.answer(async () => (sent.length > 0 ? issued() : detail())))
     await fill(context)
     await press(context)
-    await expect(await body().findByText(told)).toBeVisible()
+    await expect(await body().findByText(registered)).toBeVisible()
   },
 })
 

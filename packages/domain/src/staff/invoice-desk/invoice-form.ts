@@ -1,10 +1,8 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
-import type { Action } from '@portal/api/hooks/use-action'
 import { isDay } from '@portal/api/rules/dates'
 import {
   emptyValues,
-  errorsByField,
   futureDateErrors,
   longTexts,
   type ByField,
@@ -21,7 +19,15 @@ import { orderRemarkLimit } from '@portal/api/rules/order'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import { normalizeText } from '@portal/api/rules/text'
 import type { UploadedFile } from '@portal/ui/file-field'
-import { DayControl, TextControl, type Controls, type FormValues } from '../../shared/form-kit/index.ts'
+import {
+  DayControl,
+  shownRefusal,
+  TextControl,
+  type Controls,
+  type Failure,
+  type FormValues,
+  type ShownRefusal,
+} from '../../shared/form-kit/index.ts'
 
 const issueFields = invoiceIssueForm.fields
 const redFields = invoiceRedForm.fields
@@ -173,28 +179,10 @@ const again = {
   hand_over_red: withoutTyped,
 } as const satisfies Record<InvoiceAct, string>
 
-type Failed = NonNullable<Action<never>['error']>
-
-interface ReadRefusal {
-  errors: InvoiceErrors
-  /** What no field is to blame for. */
-  message: string
-}
-
-/** A refusal at the fields to blame, or as one message when no field is; for an act with a reason, at the reason. */
-export function readRefusal(error: Failed, act: InvoiceAct): ReadRefusal {
-  const { errors, message } = atFields(error, act)
+/** A refusal where it is mended; for an act with a reason, at the reason. */
+export function readRefusal(error: Failure, act: InvoiceAct): ShownRefusal<typeof blamed> {
+  const field = error.rule === null ? undefined : blamedFor[error.rule]?.[act]
+  const { errors, message } = shownRefusal(blamed, error, { field, again: again[act] })
   if (!isReasoned(act)) return { errors, message }
   return { errors: { reason: Object.values(errors)[0] ?? message }, message: '' }
-}
-
-function atFields(error: Failed, act: InvoiceAct): ReadRefusal {
-  const field = error.rule === null ? undefined : blamedFor[error.rule]?.[act]
-  if (field) return { errors: { [field]: error.message }, message: '' }
-  const errors = errorsByField(blamed, error.fieldErrors)
-  if (Object.keys(errors).length > 0) return { errors, message: '' }
-  return {
-    errors: {},
-    message: error.kind === 'network' ? `${error.message}，还不知道有没有成功。${again[act]}` : error.message,
-  }
 }

@@ -1,7 +1,7 @@
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.styles.ts'
 
 export const Documents = styled.div`
   flex: 1;

@@ -1,24 +1,20 @@
 import type { BankCandidate, OrderDetail } from '@portal/api/contract/orders.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
-import type { Action } from '@portal/api/hooks/use-action'
 import { sureLine } from '@portal/api/rules/bank-line'
 import { plainBankRef } from '@portal/api/rules/bank-ref'
 import { isDay, shortDay } from '@portal/api/rules/dates'
-import {
-  emptyValues,
-  errorsByField,
-  futureDateErrors,
-  longTexts,
-  type ByField,
-} from '@portal/api/rules/form-fields'
+import { emptyValues, futureDateErrors, longTexts, type ByField } from '@portal/api/rules/form-fields'
 import { paymentForm } from '@portal/api/rules/payment-form'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 import {
   DayControl,
   MoneyControl,
+  shownRefusal,
   TextControl,
   type Controls,
+  type Failure,
   type FormValues,
+  type ShownRefusal,
 } from '../../shared/form-kit/index.ts'
 import { missingFen } from '@portal/api/rules/order'
 
@@ -136,31 +132,12 @@ const fieldOfRule: { [R in Refusal]?: keyof PaymentErrors } = {
 /** A reason is written like a remark. */
 const answered = { ...fields, reason: fields.remark }
 
-type Refused = NonNullable<Action<never>['error']>
+const again = '填写的内容都在，可以再试一次，不会重复入账。'
 
-interface ReadRefusal {
-  errors: PaymentErrors
-  /** What no field is to blame for. */
-  message: string
-}
-
-/** A refusal at the fields to blame, or as one message when no field is; for an act with a reason, at the reason. */
-export function readRefusal(error: Refused, act: PaymentAct): ReadRefusal {
-  const { errors, message } = atFields(error)
+/** A refusal where it is mended; for an act with a reason, at the reason. */
+export function readRefusal(error: Failure, act: PaymentAct): ShownRefusal<typeof answered> {
+  const field = error.rule === null ? undefined : fieldOfRule[error.rule]
+  const { errors, message } = shownRefusal(answered, error, { field, again })
   if (act === 'confirm' || act === 'short') return { errors, message }
   return { errors: { reason: errors.reason ?? errors.remark ?? message }, message: '' }
-}
-
-function atFields(error: Refused): ReadRefusal {
-  const field = error.rule === null ? undefined : fieldOfRule[error.rule]
-  if (field) return { errors: { [field]: error.message }, message: '' }
-  const errors = errorsByField(answered, error.fieldErrors)
-  if (Object.keys(errors).length > 0) return { errors, message: '' }
-  return {
-    errors: {},
-    message:
-      error.kind === 'network'
-        ? `${error.message}，还不知道有没有成功。填写的内容都在，可以再试一次，不会重复入账。`
-        : error.message,
-  }
 }

@@ -1,6 +1,6 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskActs, deskFoot } from '../staff-desk/desk-parts.ts'
+import { deskActs, deskFoot } from '../staff-desk/desk-parts.styles.ts'
 
 export const Root = styled.footer`
   ${deskFoot}

@@ -1,6 +1,6 @@
 import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskScroll } from '../staff-desk/desk-parts.styles.ts'
 
 export const List = styled.div`
   ${deskScroll}

@@ -1,6 +1,6 @@
 import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { tableScroll } from '../staff-desk/desk-parts.ts'
+import { tableScroll } from '../staff-desk/desk-parts.styles.ts'
 
 /** The tables scroll below the tabs; in a narrow window the page does. */
 export const Root = styled.section.attrs({ tabIndex: 0 })`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { headNote } from '../staff-desk/desk-parts.ts'
+import { headNote } from '../staff-desk/desk-parts.styles.ts'
 
 export const Head = styled.div`
   ${headNote}

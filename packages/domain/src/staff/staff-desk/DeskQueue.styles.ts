@@ -1,6 +1,6 @@
 import { ellipsis, media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskScroll } from './desk-parts.ts'
+import { deskScroll } from './desk-parts.styles.ts'
 
 export const Head = styled.div`
   flex: none;

@@ -1,6 +1,6 @@
 import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { headNote } from '../staff-desk/desk-parts.ts'
+import { headNote } from '../staff-desk/desk-parts.styles.ts'
 
 export const Sheet = styled.section`
   display: flex;

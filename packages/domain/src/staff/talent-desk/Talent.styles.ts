@@ -1,7 +1,7 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 import { Notes as SheetNotes } from '../audit-desk/AuditSheet.styles.ts'
-import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.ts'
+import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.styles.ts'
 
 export const Limit = styled.span`
   color: ${theme.color.text2};

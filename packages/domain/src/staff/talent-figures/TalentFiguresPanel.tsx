@@ -56,7 +56,7 @@ export function TalentFiguresPanel() {
       {isList ? (
         <DeskTabs
           ruled
-          label="评价标准"
+          label={staffPages.talentFigures.title}
           tabs={(['now', 'past'] as const).map(tab => ({
             id: tab,
             name: figuresTabs[tab],

@@ -93,7 +93,7 @@ function reportOf(document: SandboxDocument, now: Date): DocumentWord {
   )
 }
 
-function toldOfLetter(letter: SandboxDocument, now: Date): LetterWord {
+function letterWordOf(letter: SandboxDocument, now: Date): LetterWord {
   const { number, amount_fen, told_at } = letter
   return noneYet(letter, now) ?? { state: 'issued', number, issued_on: dayOf(told_at), amount_fen }
 }
@@ -154,12 +154,12 @@ export function sandboxPlatform({ db, clock }: Desk): InvoicePlatform {
         },
         reason,
       )
-      return toldOfLetter(letter, clock())
+      return letterWordOf(letter, clock())
     },
 
     async askReversal(serial) {
       const letter = await findDocument(db.pool, serial, true)
-      return letter ? toldOfLetter(letter, clock()) : null
+      return letter ? letterWordOf(letter, clock()) : null
     },
   }
 }

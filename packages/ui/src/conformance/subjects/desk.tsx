@@ -3,9 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { BulkBar } from '../../bulk-bar/index.ts'
 import { Button } from '../../button/index.ts'
 import { DocumentViewer } from '../../document-viewer/index.ts'
-import { FilterBar } from '../../filter-bar/index.ts'
 import { Pagination } from '../../pagination/index.ts'
-import { SearchField } from '../../search-field/index.ts'
 import { focus, gone, one, press, push, tabTo, takesFocus } from '../keys.ts'
 import { control, mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
@@ -21,14 +19,7 @@ const documents = [
   { id: '2', name: '汇款回单.pdf', url: '#receipt', kind: 'pdf' },
 ] as const
 
-const filters = (['状态', '类别', '地区', '缴费年度'] as const).map((name, index) => ({
-  id: name,
-  name,
-  value: index === 0 ? '待审核' : undefined,
-  content: <Button size="s">全部</Button>,
-}))
-
-/** What stands around a table: choice, filters, pages, the papers of a record. */
+/** What stands around a table: choice, search, pages, the papers of a record. */
 export const desk: readonly Subject[] = [
   {
     folder: 'bulk-bar',
@@ -46,34 +37,6 @@ export const desk: readonly Subject[] = [
       await press('{Enter}')
       expect(all).toHaveBeenCalledTimes(1)
       await tabTo('button', '取消选择')
-      await press(' ')
-      expect(clear).toHaveBeenCalledTimes(1)
-    },
-  },
-  {
-    folder: 'filter-bar',
-    name: 'FilterBar',
-    element: extra => (
-      <FilterBar
-        filters={filters}
-        onClear={nothing}
-        search={<SearchField label="查找订单" value="" onChange={nothing} />}
-        summary="共 312 条"
-        {...extra}
-      />
-    ),
-    control: { none: 'its filters are its caller’s' },
-    disabled: byParts,
-    keyboard: async () => {
-      const clear = vi.fn<() => void>()
-      mount(<FilterBar filters={filters} onClear={clear} />)
-      await tabTo('button', '状态：待审核')
-      await press('{Enter}')
-      await takesFocus('dialog', '状态')
-      await press('{Escape}')
-      await gone('dialog')
-      await expect.element(one('button', '状态：待审核')).toHaveFocus()
-      focus('button', '清除')
       await press(' ')
       expect(clear).toHaveBeenCalledTimes(1)
     },

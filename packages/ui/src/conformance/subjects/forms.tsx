@@ -37,7 +37,8 @@ const file: UploadedFile = { id: 'f1', name: '营业执照.pdf', size: 204_800, 
 const upload: Upload = () => new Promise(() => undefined)
 
 /** One of two files is there. */
-const licence = { label: '营业执照', value: [file], upload, max: 2 }
+const limits = { maxBytes: 1024 * 1024, accept: '.jpg,.png,.pdf' }
+const licence = { label: '营业执照', value: [file], upload, max: 2, ...limits }
 
 const opensRegions = async () => {
   await push('button', /^所在地区/)
@@ -175,7 +176,7 @@ export const forms: readonly Subject[] = [
     looks: () => (
       <>
         <FileField {...licence} onChange={nothing} error="请上传" />
-        <FileField label="证明" value={[]} onChange={nothing} upload={upload} disabled />
+        <FileField {...limits} label="证明" value={[]} onChange={nothing} upload={upload} disabled />
       </>
     ),
     noRest: 'it is no single control: its button, rows and input each have their own',
@@ -183,7 +184,9 @@ export const forms: readonly Subject[] = [
     control: {
       none: 'what it holds are uploaded files; its stories try choosing, dropping, pasting, failing and removing',
     },
-    disabled: called => <FileField label="营业执照" value={[]} onChange={called} upload={upload} disabled />,
+    disabled: called => (
+      <FileField {...limits} label="营业执照" value={[]} onChange={called} upload={upload} disabled />
+    ),
     keyboard: async () => {
       const onChange = vi.fn<(files: readonly UploadedFile[]) => void>()
       const onPreview = vi.fn<() => void>()

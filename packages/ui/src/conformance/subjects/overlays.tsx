@@ -1,12 +1,10 @@
 import { useRef } from 'react'
 import { expect, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { Button } from '../../button/index.ts'
 import { FilterChip } from '../../filter-chip/index.ts'
 import { ImageViewer, ViewTools } from '../../image-viewer/index.ts'
 import { Popover, PopoverPanel } from '../../popover/index.ts'
 import { PrintPreview } from '../../print-preview/index.ts'
-import { Tooltip } from '../../tooltip/index.ts'
 import { focus, gone, one, press, pressTo, push } from '../keys.ts'
 import { mount } from '../mount.tsx'
 import { opensAndCloses } from '../opens.tsx'
@@ -135,30 +133,5 @@ export const overlays: readonly Subject[] = [
         name: '打印预览',
         turns: 4,
       }),
-  },
-  {
-    folder: 'tooltip',
-    name: 'Tooltip',
-    element: () => (
-      <Tooltip text="复制识别码">
-        <Button>识别码</Button>
-      </Tooltip>
-    ),
-    noRest: 'it adds nothing to the page until it shows; the element in it is its caller’s',
-    className: { none: 'it has one look' },
-    disabled: { none: 'the element in it is its caller’s' },
-    keyboard: async () => {
-      mount(
-        <Tooltip text="复制识别码">
-          <Button>识别码</Button>
-        </Tooltip>,
-      )
-      await userEvent.tab()
-      await expect.element(one('tooltip')).toHaveTextContent('复制识别码')
-      await expect.element(one('button', '识别码')).toHaveAccessibleDescription('复制识别码')
-      await press('{Escape}')
-      await gone('tooltip')
-      await expect.element(one('button', '识别码')).toHaveFocus()
-    },
   },
 ]

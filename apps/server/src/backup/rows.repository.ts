@@ -20,6 +20,53 @@ const leftOut = new Set([
   'star_count_changes',
 ])
 
+/** What `work` reads is of one moment. */
+export async function atOneMoment<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  await session.script('begin isolation level repeatable read read only')
+  try {
+    return await work()
+  } finally {
+    await session.script('rollback')
+  }
+}
+
+/** What `work` writes is there as a whole, on the disk too, or not at all. */
+export async function allOrNothing(session: Session, work: () => Promise<void>): Promise<void> {
+  await session.script('begin')
+  try {
+    await work()
+    await session.commit(true)
+  } catch (error) {
+    await session.script('rollback')
+    throw error
+  }
+}
+
+/** Whether the portal's migrations have run. */
+export async function hasTables(session: Session): Promise<boolean> {
+  const { rows } = await session.query("select 1 from pg_tables where tablename = 'audit_entries'", [])
+  return rows.length > 0
+}
+
+/** Whether anybody has worked with the database. */
+export async function isInUse(session: Session): Promise<boolean> {
+  const { rows } = await session.query(
+    'select 1 from members union all select 1 from audit_entries limit 1',
+    [],
+  )
+  return rows.length > 0
+}
+
+export async function fileIds(session: Session): Promise<string[]> {
+  const { rows } = await session.query('select id from files order by id', [])
+  return rows.map(({ id }) => String(id))
+}
+
+export const emptyTable = (session: Session, table: string) => session.script(`delete from ${quoted(table)}`)
+
+/** Checks now what would be checked at the commit, which would forbid later migrations to change the tables. */
+export const checkReferences = (session: Session) => session.script('set constraints all immediate')
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Our tables, each after those its rows point at. References checked only at the commit set no order. */

@@ -1,2 +1,0 @@
-export { FilterBar, type FilterBarProps } from './FilterBar.tsx'
-export type { Filter } from './FilterBar.types.ts'
