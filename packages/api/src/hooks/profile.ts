@@ -249,6 +249,8 @@ export interface DraftToSave extends EndedDraft, Readonly<Record<string, unknown
 export interface EntryDraftActions {
   /** Keeps what is typed; the answer is the draft as it is now, so nothing is asked for again. */
   save: (draft: DraftToSave) => Promise<Outcome<EntryDraft>>
+  /** Takes the draft off the page, before it is given up. */
+  hide: (entryId: string | null) => void
   /** Gives the draft up. */
   drop: (draft: EndedDraft) => Promise<Outcome<unknown>>
 }
@@ -258,7 +260,7 @@ export function useEntryDrafts(collection: Collection): EntryDraftActions {
   const { saveDraft, dropDraft }: AnyCalls = entryCalls[collection]
   const { mutate } = useSWRConfig()
   const saving = useAction(saveDraft)
-  const dropping = useAction(dropDraft)
+  const dropping = useAction(dropDraft, afterEntry)
 
   /** Puts a draft in the place of the one that the page knows; undefined takes that away. */
   const show = (entryId: string | null, now: EntryDraft | undefined) =>
@@ -285,10 +287,10 @@ export function useEntryDrafts(collection: Collection): EntryDraftActions {
       if (outcome.ok) await show(body.entry_id, outcome.data)
       return outcome
     },
+    hide: entryId => void show(entryId, undefined),
     async drop(draft) {
-      const outcome = await dropping.run({ body: draft })
-      if (outcome.ok) await show(draft.entry_id, undefined)
-      return outcome
+      await show(draft.entry_id, undefined)
+      return dropping.run({ body: draft })
     },
   }
 }

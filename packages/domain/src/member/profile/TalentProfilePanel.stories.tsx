@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { aJob, aJobDraft, anEmptyProfile, aProfile, someDrafts } from '@portal/api/fixtures/profile'
+import { maxAttachments } from '@portal/api/rules/profile-limits'
+import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { centre, has, info, isReturned, jobs, onPage, options, usual } from './story-profile.tsx'
@@ -61,7 +63,7 @@ const sentBack = isReturned({
 export const Returned = meta.story({
   beforeEach: ({ msw }) => msw.use(sentBack),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('三星评价已退回，请按 6 条意见补正')).toBeVisible()
+    await expect(await canvas.findByText(/评价已退回，请按 6 条意见补正$/)).toBeVisible()
     const part = (name: string) => within(canvas.getByRole('region', { name }))
     await expect(part('基本信息').getByText('请填写单位邮箱')).toBeVisible()
     const job = within(part('工作经历').getAllByRole('listitem')[0] as HTMLElement)
@@ -328,6 +330,43 @@ export const Full = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '添加工作经历' })).toBeDisabled()
     await expect(canvas.getByText('30，最多 30 条')).toBeVisible()
+  },
+})
+/** Twenty jobs with as many proofs as one may have. */
+const provenJobs = Array.from({ length: 200 / maxAttachments }, (_, at) =>
+  aJob({
+    id: `j${at}`,
+    employer: `第 ${at + 1} 家单位`,
+    attachments: Array.from({ length: maxAttachments }, (_file, n) => ({
+      dic_id: n % 2 === 0 ? 'job_proof' : 'job_contract',
+      file_id: `f-${at}-${n}`,
+      name: `任职证明与劳动合同（第 ${n + 1} 份，共 ${maxAttachments} 份）扫描件.pdf`,
+      size: 658_000,
+      mime: 'application/pdf',
+      url: `#f-${at}-${n}`,
+    })),
+  }),
+)
+/** Two hundred attachments: each can be opened, and the last entry edited as if it were alone. */
+export const TwoHundredProofs = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(has(aProfile({ customer_jobs: provenJobs }))),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: '第 20 家单位' })
+    const part = within(canvas.getByRole('region', { name: '工作经历' }))
+    const links = part.getAllByRole('link')
+    await expect(new Set(links.map(link => link.getAttribute('href'))).size).toBe(200)
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+    await userEvent.click(canvas.getByRole('button', { name: '修改 第 20 家单位' }))
+    const editor = within(await canvas.findByRole('form', { name: '修改工作经历' }))
+    await expect(editor.getAllByRole('button', { name: /^移除/ })).toHaveLength(maxAttachments)
+    await expect(editor.getByLabelText('上传材料', { selector: 'input' })).toBeDisabled()
+    await expect(editor.getByRole('group', { name: /^证明材料/ })).toHaveTextContent('最多 10 个')
+    const position = editor.getByRole('textbox', { name: '职务' })
+    await userEvent.type(position, '一')
+    await typesWithin(position, '二三四五六七八', [fieldOf(position)], userEvent)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 })
 const long = '中国（上海）自由贸易试验区临港新片区江海联运供应链管理集团股份有限公司华东区域财务共享服务中心'

@@ -116,6 +116,8 @@ export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraf
     async giveUp() {
       setResumed(null)
       unsaved.drop()
+      drafts.hide(id)
+      // a save under way would leave a draft behind
       await autosave.hold()
       const { version } = autosave.read()
       autosave.accept(version)
