@@ -1,6 +1,6 @@
 import { valueInWords } from '@portal/api/rules/field-words'
 import { namesOf, type Field, type Fields } from '@portal/api/rules/form-fields'
-import { maskIdNumber } from '@portal/api/rules/masks'
+import { isIdNumberMask } from '@portal/api/rules/id-number'
 import { toWire, type FormValues } from './form-values.ts'
 
 /** A field that another page holds otherwise, with the words that stand there. */
@@ -13,10 +13,10 @@ export interface Difference {
 /** How a value is said in a list of differences. */
 export type InWords = (field: Field, value: unknown, name: string) => string
 
-/** A value as it may be said in passing: an ID number by its mask (D10.7). */
+/** A value as it may be said in passing: an ID number by the mask that the server made, and never as it was typed (D10.7). */
 export const inPassing: InWords = (field, value) => {
   const words = valueInWords(field, value)
-  return field.kind === 'idNumber' ? maskIdNumber(words) : words
+  return field.kind !== 'idNumber' || words === '' || isIdNumberMask(words) ? words : '已填写'
 }
 
 /** What another page has saved otherwise than it is here, field by field. */
