@@ -1,32 +1,7 @@
 import type { OrderDetail } from '../packages/api/src/contract/orders.schema.ts'
 import { signInByPassword, signInStaff } from './main-job.ts'
 import { expect, test, type Person } from './people.ts'
-
-/** What comes out of the printer: its sheets, and the text that stands on them. */
-async function print({ page }: Person): Promise<{ pages: number; a4: number; text: string }> {
-  await page.emulateMedia({ media: 'print' })
-  const text = await page.evaluate(() => document.body.innerText)
-  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-  await page.emulateMedia({ media: null })
-  return {
-    pages: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    a4: pdf.match(/\/MediaBox\s*\[\s*0 0 59[45][.\d]* 84[12][.\d]*\s*\]/g)?.length ?? 0,
-    text: text.replace(/\s+/g, ''),
-  }
-}
-
-/** The sheets of the preview that is open, as they are seen. */
-async function sheetsOf({ page }: Person): Promise<string[]> {
-  const texts = await page.locator('[data-print-sheet]').allInnerTexts()
-  return texts.map(text => text.replace(/\s+/g, ''))
-}
-
-/** On paper there are the sheets, each on one A4, and nothing of the page they lie over. */
-async function expectSheetsAlone(person: Person, count: number): Promise<void> {
-  const sheets = await sheetsOf(person)
-  expect(sheets).toHaveLength(count)
-  expect(await print(person)).toEqual({ pages: count, a4: count, text: sheets.join('') })
-}
+import { expectSheetsAlone, print } from './printing.ts'
 
 /** Presses 打印 where the browser would ask for a printer. */
 async function expectToPrint({ page }: Person): Promise<void> {

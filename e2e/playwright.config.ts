@@ -3,8 +3,8 @@ import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
 import type { Engine } from './people.ts'
 
 /**
- * Journeys of money and of evaluations, which run on PostgreSQL with two server processes as well (the main job does by
- * itself).
+ * Journeys of money, evaluations and profiles, which run on PostgreSQL with two server processes as well (the main job
+ * does by itself).
  */
 const onBothEngines = [
   'coupons',
@@ -16,12 +16,14 @@ const onBothEngines = [
   'order-export',
   'reconciliation',
   'report-draft',
+  'resume',
   'star-branches',
   'star-desk',
   'star-expert',
   'star-life',
   'star-member',
   'statements',
+  'talent-profile',
 ]
 
 const report = process.env['E2E_REPORT']

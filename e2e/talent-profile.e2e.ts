@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInByCode, signInByPassword, voucher } from './main-job.ts'
 import { expect, newPhone, test } from './people.ts'
 
@@ -6,6 +6,17 @@ const address = '/home/evaluation/credit-archive'
 const arrived = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible()
 const editorNamed = (page: Page, name: string) => page.getByRole('form', { name })
+
+/** Goes on with the Tab key until this has the focus; everything on the way is in sight. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    await expect(focused).toBeInViewport()
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  await expect(target).toBeFocused()
+}
 
 async function fillJob(page: Page, employer: string): Promise<void> {
   const editor = editorNamed(page, '添加工作经历')
@@ -96,6 +107,75 @@ test('a profile is filled from nothing, on a phone, and is there after every int
     await expect(page.getByRole('link', { name: /任命文件/ })).toHaveAttribute('href', /^\/files\//)
   })
 
+  await test.step('an entry is kept as one types, with its proofs, also when the tab is closed in the middle', async () => {
+    await page.getByRole('button', { name: '添加教育经历' }).click()
+    const editor = () => editorNamed(page, '添加教育经历')
+    await editor().getByLabel('学校').fill('东北财经大学')
+    await editor().getByLabel('材料类型').selectOption('学位证书')
+    await editor().locator('input[type=file]').first().setInputFiles(voucher('学位证书.png'))
+    await expect(editor().getByText('学位证书 · 学位证书.png')).toBeVisible()
+    await expect(editor().getByText('草稿已自动保存')).toBeVisible()
+    let next = await member.openTab()
+    await page.close()
+    page = next
+    await page.goto(portal.memberUrl + address)
+    await expect(editor().getByLabel('学校')).toHaveValue('东北财经大学')
+    await expect(editor().getByText('学位证书 · 学位证书.png')).toBeVisible()
+    await expect(editor().getByText('这些内容还没有保存到资料里')).toBeVisible()
+
+    const other = await member.openTab()
+    await other.goto(portal.memberUrl + address)
+    await editorNamed(other, '添加教育经历').getByLabel('专业').fill('会计学')
+    await expect(editorNamed(other, '添加教育经历').getByText('草稿已自动保存')).toBeVisible()
+    await editor().getByLabel('专业').fill('财务管理')
+    const notice = page.getByRole('alert').filter({ hasText: '另一个页面保存了更新的内容' })
+    await expect(notice.getByRole('listitem')).toHaveText(['专业：会计学'])
+    await page.getByRole('button', { name: '保留这里的内容' }).click()
+    await expect(editor().getByText('草稿已自动保存')).toBeVisible()
+    await other.close()
+
+    next = await member.openTab()
+    await page.close()
+    page = next
+    await page.goto(portal.memberUrl + address)
+    await expect(editor().getByLabel('专业')).toHaveValue('财务管理')
+    await page.getByRole('button', { name: '取消' }).click()
+    await page
+      .getByRole('alertdialog', { name: '放弃未保存的修改？' })
+      .getByRole('button', { name: '放弃修改' })
+      .click()
+    await expect(editor()).toHaveCount(0)
+    await page.reload()
+    await arrived(page)
+    await expect(editor()).toHaveCount(0)
+    await expect(page.getByText('有一份教育经历没有保存')).toHaveCount(0)
+  })
+
+  await test.step('of two tabs with the basic data the second sees what the first has saved, and no whole number', async () => {
+    const other = await member.openTab()
+    for (const tab of [page, other]) {
+      await tab.goto(portal.memberUrl + address)
+      await tab.getByRole('button', { name: '修改基本信息' }).click()
+    }
+    const [mine, theirs] = [editorNamed(page, '修改基本信息'), editorNamed(other, '修改基本信息')]
+    await theirs.getByRole('button', { name: '重新填写身份证号' }).click()
+    await theirs.getByLabel('身份证号').fill('110101198504120182')
+    await theirs.getByLabel('邮箱').fill('zhiyuan@huayue.example')
+    await expect(theirs.getByText('草稿已自动保存')).toBeVisible()
+    await mine.getByLabel('姓名').fill('林知行')
+    const notice = page.getByRole('alert').filter({ hasText: '另一个页面保存了更新的内容' })
+    await expect(notice.getByRole('listitem')).toHaveText([
+      '姓名：林知远',
+      '身份证号：1101**********0182',
+      '邮箱：zhiyuan@huayue.example',
+    ])
+    await page.getByRole('button', { name: '载入最新内容' }).click()
+    await expect(mine.getByLabel('邮箱')).toHaveValue('zhiyuan@huayue.example')
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: '完成' }).click()
+    await other.close()
+  })
+
   await test.step('what was typed is asked about before it is given up', async () => {
     await page.getByRole('button', { name: '添加教育经历' }).click()
     await editorNamed(page, '添加教育经历').getByLabel('学校').fill('东北财经大学')
@@ -158,7 +238,10 @@ test('a credential is added and removed by the keyboard alone', async ({ arrive,
   await arrived(page)
   await expect(page.getByText('必填资料已经齐全')).toBeVisible()
   await member.expectInOrder()
-  await page.getByRole('button', { name: '添加职业资格证书' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: '添加职业资格证书' }))
   await page.keyboard.press('Enter')
   const editor = editorNamed(page, '添加职业资格证书')
   await expect(editor.getByLabel('证书名称')).toBeFocused()
@@ -185,8 +268,27 @@ test('a credential is added and removed by the keyboard alone', async ({ arrive,
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog', { name: '删除这条职业资格证书？' })).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).focus()
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: '删除' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '税务师' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '添加职业资格证书' })).toBeFocused()
+})
+
+test('what the association remarked stands in the profile where it belongs', async ({ arrive, portal }) => {
+  const member = await arrive({ phone: true })
+  const { page } = member
+  await signInByPassword(member, portal, '13800000014')
+  await page.goto(`${portal.memberUrl}/home/evaluation`)
+  await page.getByRole('link', { name: '工作业绩', exact: true }).click()
+  await arrived(page)
+  await expect(page.getByText('二星评价已退回，请按 2 条意见补正')).toBeVisible()
+  const profits = page.getByRole('region', { name: '工作业绩' })
+  await expect(profits).toBeFocused()
+  await expect(profits.getByText('缺少验收报告，请补传。')).toBeInViewport()
+  await expect(
+    page.getByRole('region', { name: '工作经历' }).getByText('任职文件缺少单位盖章页，请补传。'),
+  ).toBeVisible()
+  await member.expectInOrder()
+  await page.getByRole('link', { name: '去重新提交' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '申请星级评价' })).toBeVisible()
 })

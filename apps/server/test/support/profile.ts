@@ -74,8 +74,9 @@ export const basics: Omit<BasicDataBody, 'version'> = {
   email: 'chen@huayue.example',
 }
 
-const actsOf = (collection: Collection): Record<'add' | 'change' | 'remove', Endpoint> =>
-  entryCalls[collection]
+const actsOf = (
+  collection: Collection,
+): Record<'add' | 'change' | 'remove' | 'saveDraft' | 'dropDraft', Endpoint> => entryCalls[collection]
 
 /** The calls of a collection, with what was good before and what a test wants otherwise. */
 export const add = (
@@ -105,14 +106,41 @@ export const remove = (
   portal: Portal,
   { token }: Person,
   collection: Collection,
-  { id, version }: { id: string; version?: number },
+  { id, version, draft }: { id: string; version?: number; draft?: number },
   caller: Caller = {},
 ): Promise<Envelope<unknown>> =>
   portal.call(
     actsOf(collection).remove,
-    { params: { id }, query: version === undefined ? {} : { version } },
+    {
+      params: { id },
+      query: { ...(version === undefined ? {} : { version }), ...(draft === undefined ? {} : { draft }) },
+    },
     { token, ...caller },
   )
+
+/** A draft of an entry that is added, the first that its page saves. */
+export const saveDraft = (
+  portal: Portal,
+  { token }: Person,
+  collection: Collection,
+  part: object = {},
+  caller: Caller = {},
+): Promise<Envelope<unknown>> => {
+  const first = { entry_id: null, entry_version: null, version: 0, attachments: [] }
+  return portal.call(
+    actsOf(collection).saveDraft,
+    { body: { ...first, ...entryForm(collection), ...part } },
+    { token, ...caller },
+  )
+}
+
+export const dropDraft = (
+  portal: Portal,
+  { token }: Person,
+  collection: Collection,
+  { entry_id, version }: { entry_id: string | null; version: number },
+): Promise<Envelope<unknown>> =>
+  portal.call(actsOf(collection).dropDraft, { body: { entry_id, version } }, { token })
 
 /** An entry that was added. */
 export async function anEntry<C extends Collection>(

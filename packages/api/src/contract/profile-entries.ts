@@ -1,7 +1,7 @@
 import type { Collection } from '../rules/profile-form.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The three calls that every collection of the profile has (product.md §7). */
+/** The calls that every collection of the profile has: three of product.md §7, and two for an entry that is being typed. */
 const callsOf = <const C extends Collection>(collection: C) => ({
   add: {
     name: `profile.${collection}.add`,
@@ -21,6 +21,20 @@ const callsOf = <const C extends Collection>(collection: C) => ({
     name: `profile.${collection}.remove`,
     method: 'delete',
     path: `/nrckapi/${collection}/{id}/`,
+    idempotent: true,
+    rules: [],
+  } as const satisfies Endpoint,
+  saveDraft: {
+    name: `profile.${collection}.saveDraft`,
+    method: 'post',
+    path: `/nrckapi/${collection}/draft`,
+    idempotent: true,
+    rules: ['file_missing', 'drafts_too_many'],
+  } as const satisfies Endpoint,
+  dropDraft: {
+    name: `profile.${collection}.dropDraft`,
+    method: 'post',
+    path: `/nrckapi/${collection}/draft_drop`,
     idempotent: true,
     rules: [],
   } as const satisfies Endpoint,

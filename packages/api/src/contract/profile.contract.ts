@@ -51,12 +51,38 @@ export const setPhoto = {
   rules: ['file_missing', 'photo_consent_missing'],
 } as const satisfies Endpoint
 
-export const { add: addEdu, change: changeEdu, remove: removeEdu } = entryCalls.customer_edus
-export const { add: addJob, change: changeJob, remove: removeJob } = entryCalls.customer_jobs
+export const {
+  add: addEdu,
+  change: changeEdu,
+  remove: removeEdu,
+  saveDraft: saveEduDraft,
+  dropDraft: dropEduDraft,
+} = entryCalls.customer_edus
+export const {
+  add: addJob,
+  change: changeJob,
+  remove: removeJob,
+  saveDraft: saveJobDraft,
+  dropDraft: dropJobDraft,
+} = entryCalls.customer_jobs
 export const {
   add: addCredential,
   change: changeCredential,
   remove: removeCredential,
+  saveDraft: saveCredentialDraft,
+  dropDraft: dropCredentialDraft,
 } = entryCalls.credentials
-export const { add: addProfit, change: changeProfit, remove: removeProfit } = entryCalls.job_profits
-export const { add: addPaper, change: changePaper, remove: removePaper } = entryCalls.papers
+export const {
+  add: addProfit,
+  change: changeProfit,
+  remove: removeProfit,
+  saveDraft: saveProfitDraft,
+  dropDraft: dropProfitDraft,
+} = entryCalls.job_profits
+export const {
+  add: addPaper,
+  change: changePaper,
+  remove: removePaper,
+  saveDraft: savePaperDraft,
+  dropDraft: dropPaperDraft,
+} = entryCalls.papers

@@ -58,6 +58,47 @@ export const storedEntries = {
 }
 export type StoredEntry<C extends Collection = Collection> = z.infer<(typeof storedEntries)[C]>
 
+/** Which draft is meant: that of the entry, or of one that is being added where it is null. */
+const ofEntry = { entry_id: z.nullable(id) }
+/** The draft that ends with a write, in the version that was on the page; a later one stays. */
+export const endedDraft = z.object({ ...ofEntry, version })
+export type EndedDraft = z.infer<typeof endedDraft>
+
+/** What every draft says beside its fields; `entry_version` is the version of the entry that it started from. */
+const drafted = { ...ofEntry, entry_version: z.nullable(version), version }
+const draftBody = <F extends EntryFields>(fields: F) => z.extend(z.object(draftShape(fields)), drafted)
+/** An entry as far as it is typed, in the version that the page knows; 0 where it knows of none. */
+export const entryDraftBodies = {
+  customer_edus: draftBody(collections.customer_edus.entry),
+  customer_jobs: draftBody(collections.customer_jobs.entry),
+  credentials: draftBody(collections.credentials.entry),
+  job_profits: draftBody(collections.job_profits.entry),
+  papers: draftBody(collections.papers.entry),
+}
+export type EntryDraftBody<C extends Collection = Collection> = z.infer<(typeof entryDraftBodies)[C]>
+
+const keptDraft = { ...drafted, saved_at: time, attachments: z.array(attachment) }
+const draft = <F extends EntryFields>(fields: F) => z.extend(z.object(draftShape(fields)), keptDraft)
+/** The same as it is kept. */
+export const entryDrafts = {
+  customer_edus: draft(collections.customer_edus.entry),
+  customer_jobs: draft(collections.customer_jobs.entry),
+  credentials: draft(collections.credentials.entry),
+  job_profits: draft(collections.job_profits.entry),
+  papers: draft(collections.papers.entry),
+}
+export type EntryDraft<C extends Collection = Collection> = z.infer<(typeof entryDrafts)[C]>
+
+/** Every draft of the own profile, the latest first. For their owner alone: they are no part of a snapshot. */
+export const profileDrafts = z.object({
+  customer_edus: z.array(entryDrafts.customer_edus),
+  credentials: z.array(entryDrafts.credentials),
+  customer_jobs: z.array(entryDrafts.customer_jobs),
+  job_profits: z.array(entryDrafts.job_profits),
+  papers: z.array(entryDrafts.papers),
+})
+export type ProfileDrafts = z.infer<typeof profileDrafts>
+
 export const personalInfo = z.object({
   user_info: userInfo,
   customer_edus: z.array(storedEntries.customer_edus),

@@ -4,10 +4,14 @@ import { byCallName } from './profile-entries.ts'
 import {
   attachmentDic,
   basicDataBody,
+  endedDraft,
+  entryDraftBodies,
+  entryDrafts,
   entryForms,
   personalInfo,
   photoBody,
   photoConsentBody,
+  profileDrafts,
   profilePhotos,
   selectOptions,
   storedEntries,
@@ -19,25 +23,57 @@ const version = z.int('版本号不正确').check(z.minimum(1, '版本号不正�
 /** As a part of the address. */
 const readVersion = z.coerce.number('版本号不正确').check(z.int('版本号不正确'), z.minimum(1, '版本号不正确'))
 
-const shapesOf = <F extends z.ZodMiniObject, D extends z.ZodMiniObject>(form: F, entry: D) => ({
+const ends = { draft: z.optional(endedDraft) }
+
+interface OfCollection<F, D, B, K> {
+  form: F
+  entry: D
+  draftBody: B
+  draft: K
+}
+
+const shapesOf = <
+  F extends z.ZodMiniObject,
+  D extends z.ZodMiniObject,
+  B extends z.ZodMiniObject,
+  K extends z.ZodMiniObject,
+>({
+  form,
+  entry,
+  draftBody,
+  draft,
+}: OfCollection<F, D, B, K>) => ({
   add: {
     summary: 'Add an entry to the own profile (D7)',
     who: { member: true },
-    body: form,
+    body: z.extend(form, ends),
     data: entry,
   } as const satisfies Shape,
   change: {
     summary: 'Change an entry of the own profile; 409 when another tab saved a later version (D7)',
     who: { member: 'own' },
     params: z.object({ id }),
-    body: z.extend(form, { version }),
+    body: z.extend(form, { version, ...ends }),
     data: entry,
   } as const satisfies Shape,
   remove: {
     summary: 'Remove an entry of the own profile; 409 when it is not the given version any more (D7)',
     who: { member: 'own' },
     params: z.object({ id }),
-    query: z.object({ version: z.optional(readVersion) }),
+    query: z.object({ version: z.optional(readVersion), draft: z.optional(readVersion) }),
+    data: z.object({}),
+  } as const satisfies Shape,
+  saveDraft: {
+    summary:
+      'Keep an entry as far as it is typed; 409 when another tab saved a later draft. Saving the entry ends it (D7)',
+    who: { member: true },
+    body: draftBody,
+    data: draft,
+  } as const satisfies Shape,
+  dropDraft: {
+    summary: 'Give a draft up in the given version; a later one stays (D7)',
+    who: { member: true },
+    body: endedDraft,
     data: z.object({}),
   } as const satisfies Shape,
 })
@@ -47,7 +83,7 @@ export const profileShapes = {
   'profile.show': {
     summary: 'The own talent info: basic data and the five collections (product.md §3)',
     who: { member: true },
-    data: z.object({ personal_info: personalInfo, photos: profilePhotos }),
+    data: z.object({ personal_info: personalInfo, photos: profilePhotos, drafts: profileDrafts }),
   },
 
   'profile.saveBasicData': {
@@ -84,9 +120,49 @@ export const profileShapes = {
     data: z.object({ list: z.array(attachmentDic) }),
   },
 
-  ...byCallName('customer_edus', shapesOf(entryForms.customer_edus, storedEntries.customer_edus)),
-  ...byCallName('customer_jobs', shapesOf(entryForms.customer_jobs, storedEntries.customer_jobs)),
-  ...byCallName('credentials', shapesOf(entryForms.credentials, storedEntries.credentials)),
-  ...byCallName('job_profits', shapesOf(entryForms.job_profits, storedEntries.job_profits)),
-  ...byCallName('papers', shapesOf(entryForms.papers, storedEntries.papers)),
+  ...byCallName(
+    'customer_edus',
+    shapesOf({
+      form: entryForms.customer_edus,
+      entry: storedEntries.customer_edus,
+      draftBody: entryDraftBodies.customer_edus,
+      draft: entryDrafts.customer_edus,
+    }),
+  ),
+  ...byCallName(
+    'customer_jobs',
+    shapesOf({
+      form: entryForms.customer_jobs,
+      entry: storedEntries.customer_jobs,
+      draftBody: entryDraftBodies.customer_jobs,
+      draft: entryDrafts.customer_jobs,
+    }),
+  ),
+  ...byCallName(
+    'credentials',
+    shapesOf({
+      form: entryForms.credentials,
+      entry: storedEntries.credentials,
+      draftBody: entryDraftBodies.credentials,
+      draft: entryDrafts.credentials,
+    }),
+  ),
+  ...byCallName(
+    'job_profits',
+    shapesOf({
+      form: entryForms.job_profits,
+      entry: storedEntries.job_profits,
+      draftBody: entryDraftBodies.job_profits,
+      draft: entryDrafts.job_profits,
+    }),
+  ),
+  ...byCallName(
+    'papers',
+    shapesOf({
+      form: entryForms.papers,
+      entry: storedEntries.papers,
+      draftBody: entryDraftBodies.papers,
+      draft: entryDrafts.papers,
+    }),
+  ),
 } as const satisfies Record<string, Shape>

@@ -13,8 +13,11 @@ import {
 import { entryCalls } from '../contract/profile-entries.ts'
 import type {
   AttachmentDic,
+  EndedDraft,
+  EntryDraft,
   EntryForm,
   PersonalInfo,
+  ProfileDrafts,
   ProfilePhotos,
   StoredEntry,
   UserInfo,
@@ -41,9 +44,14 @@ export interface TalentInfo {
   rewardInfos: PersonalInfo['job_profits']
   resultInfos: PersonalInfo['papers']
   photos: ProfilePhotos
+  drafts: ProfileDrafts
 }
 
-const talentInfo = ({ personal_info: info, photos }: DataOf<typeof showPersonalInfo>): TalentInfo => ({
+const talentInfo = ({
+  personal_info: info,
+  photos,
+  drafts,
+}: DataOf<typeof showPersonalInfo>): TalentInfo => ({
   basicInfoData: info.user_info,
   degreeInfos: info.customer_edus,
   cerInfos: info.credentials,
@@ -51,6 +59,7 @@ const talentInfo = ({ personal_info: info, photos }: DataOf<typeof showPersonalI
   rewardInfos: info.job_profits,
   resultInfos: info.papers,
   photos,
+  drafts,
 })
 
 /** The name under which the entries of each collection are kept. */
@@ -135,10 +144,15 @@ export function useSaveBasicData(): Action<typeof saveBasicData> {
 }
 
 /** An entry to be saved: with an id it is changed, without it is added (product.md §7). */
-export type EntryToSave = EntryForm & { id?: string | undefined; version?: number | undefined }
+export type EntryToSave = EntryForm & {
+  id?: string | undefined
+  version?: number | undefined
+  /** The draft that it was typed in. */
+  draft?: EndedDraft | undefined
+}
 
 /** Calls of any collection; which form they take is known to who names the collection. */
-type AnyCalls = Readonly<Record<'add' | 'change' | 'remove', Endpoint>>
+type AnyCalls = Readonly<Record<'add' | 'change' | 'remove' | 'saveDraft' | 'dropDraft', Endpoint>>
 interface AnyInput {
   params: { id: string }
   body: Readonly<Record<string, unknown>>
@@ -148,7 +162,7 @@ interface AnyInput {
 const contentOf = ({ attachments, ...fields }: Readonly<Record<string, unknown>>): string =>
   JSON.stringify([
     Object.entries(fields)
-      .filter(([name]) => !['id', 'version', 'saved_at'].includes(name))
+      .filter(([name]) => !['id', 'version', 'saved_at', 'draft'].includes(name))
       .toSorted(([a], [b]) => a.localeCompare(b)),
     Array.isArray(attachments)
       ? attachments.map((one: { dic_id: string; file_id: string }) => [one.dic_id, one.file_id])
@@ -184,8 +198,11 @@ const settles = {
 export interface EntryActions {
   /** Adds or changes; on code 200 the talent info is read again (product.md §4). */
   save: (entry: EntryToSave) => Promise<Outcome<StoredEntry>>
-  /** Removes this version; what is gone already is removed. */
-  remove: (entry: Pick<StoredEntry, 'id' | 'version'>) => Promise<Outcome<unknown>>
+  /** Removes this version, and its draft in the version that is shown; what is gone already is removed. */
+  remove: (
+    entry: Pick<StoredEntry, 'id' | 'version'>,
+    draft: EntryDraft | undefined,
+  ) => Promise<Outcome<unknown>>
   busy: boolean
 }
 
@@ -213,12 +230,67 @@ export function useEntryActions(collection: Collection): EntryActions {
       // the answer was made by the form of this very collection
       return outcome as Outcome<StoredEntry>
     },
-    async remove({ id, version }) {
-      const outcome = await removing.run({ params: { id }, query: { version } }, silent)
+    async remove({ id, version }, draft) {
+      const query = { version, draft: draft?.version }
+      const outcome = await removing.run({ params: { id }, query }, silent)
       if (outcome.ok || outcome.error.code !== codes.notFound) return outcome
       await mutate([showPersonalInfo.name, {}]).catch(ignoreMissingCache)
       return { ok: true, data: {} }
     },
     busy: adding.busy || changing.busy || removing.busy,
+  }
+}
+
+/** An entry as far as it is typed, as the wire has it. */
+export interface DraftToSave extends EndedDraft, Readonly<Record<string, unknown>> {
+  entry_version: number | null
+}
+
+export interface EntryDraftActions {
+  /** Keeps what is typed; the answer is the draft as it is now, so nothing is asked for again. */
+  save: (draft: DraftToSave) => Promise<Outcome<EntryDraft>>
+  /** Takes the draft off the page, before it is given up. */
+  hide: (entryId: string | null) => void
+  /** Gives the draft up. */
+  drop: (draft: EndedDraft) => Promise<Outcome<unknown>>
+}
+
+/** Keeps drafts of a collection, and gives them up. */
+export function useEntryDrafts(collection: Collection): EntryDraftActions {
+  const { saveDraft, dropDraft }: AnyCalls = entryCalls[collection]
+  const { mutate } = useSWRConfig()
+  const saving = useAction(saveDraft)
+  const dropping = useAction(dropDraft, afterEntry)
+
+  /** Puts a draft in the place of the one that the page knows; undefined takes that away. */
+  const show = (entryId: string | null, now: EntryDraft | undefined) =>
+    mutate<DataOf<typeof showPersonalInfo>>(
+      [showPersonalInfo.name, {}],
+      known =>
+        known && {
+          ...known,
+          drafts: {
+            ...known.drafts,
+            [collection]: [
+              ...(now ? [now] : []),
+              ...known.drafts[collection].filter(({ entry_id }) => entry_id !== entryId),
+            ],
+          },
+        },
+      { revalidate: false },
+    ).catch(ignoreMissingCache)
+
+  return {
+    async save(body) {
+      // the answer was made by the form of this very collection
+      const outcome = (await saving.run({ body }, silent)) as Outcome<EntryDraft>
+      if (outcome.ok) await show(body.entry_id, outcome.data)
+      return outcome
+    },
+    hide: entryId => void show(entryId, undefined),
+    async drop(draft) {
+      await show(draft.entry_id, undefined)
+      return dropping.run({ body: draft })
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { firstRead } from '../client/early-calls.ts'
 import { ratingCentre } from '../contract/stars.contract.ts'
-import type { RatingCentre } from '../contract/stars.schema.ts'
+import type { RatingCentre, StarApplication } from '../contract/stars.schema.ts'
+import { starStatus } from '../rules/star.ts'
 import { type Read, useRead } from './use-read.ts'
 
 /** What `useRatingCentre` reads, for pages that begin it early. */
@@ -8,3 +9,9 @@ export const ratingCentreRead = firstRead(ratingCentre, {})
 
 /** The own evaluation: certificate, current application, results, notices. */
 export const useRatingCentre = (): Read<RatingCentre> => useRead(ratingCentre, {})
+
+/** The own application that was sent back, until it is handed in again. Errors are silent: nothing waits for it. */
+export function useReturnedStar(): StarApplication | undefined {
+  const { data } = useRead(ratingCentre, {}, { silent: true, revalidateOnFocus: false })
+  return data?.current?.status === starStatus.returned ? data.current : undefined
+}

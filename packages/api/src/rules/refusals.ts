@@ -1,5 +1,5 @@
 import { maxFileMegabytes, maxImageMegapixels, pictureFormats } from './files.ts'
-import { maxEntries, maxLivingLinks } from './profile-limits.ts'
+import { maxDrafts, maxEntries, maxLivingLinks } from './profile-limits.ts'
 import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
 /**
@@ -31,6 +31,7 @@ export const refusals = {
   reason_needed: '请填写原因',
   file_missing: '文件不存在或已失效，请重新上传',
   entries_too_many: `每类经历最多保存 ${maxEntries} 条，请先删除不用的`,
+  drafts_too_many: `没有保存的草稿最多保留 ${maxDrafts} 份，请先保存或放弃几份`,
   file_too_large: `文件超过 ${maxFileMegabytes} MB，请压缩后再上传`,
   file_type: `只支持 ${pictureFormats} 图片或 PDF 文件`,
   file_not_picture: `这里只支持 ${pictureFormats} 图片`,

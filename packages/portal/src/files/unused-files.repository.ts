@@ -21,7 +21,9 @@ const referredTo = sql<boolean>`(${sql.join(
 )} or exists (select 1 from applications a where a.member_id = files.member_id
   and (a.form -> 'attachment_ids' ? files.id or a.submitted_form -> 'attachment_ids' ? files.id))
   or exists (select 1 from transfer_drafts d join orders o on o.id = d.order_id where o.member_id = files.member_id
-  and d.content -> 'voucher_ids' ? files.id))`
+  and d.content -> 'voucher_ids' ? files.id)
+  or exists (select 1 from talent_drafts d where d.member_id = files.member_id
+  and d.content -> 'attachments' @> jsonb_build_array(jsonb_build_object('file_id', files.id))))`
 
 /**
  * A form locks the files that it is about to refer to. The candidates are locked first and judged by a second

@@ -44,6 +44,18 @@ export interface TalentAttachmentsTable {
   dic_id: string
   file_id: string
 }
+/** An entry as far as it is typed. */
+export interface TalentDraftsTable {
+  member_id: string
+  collection: Collection
+  /** Empty for one that is being added. */
+  entry_id: string
+  entry_version: number | null
+  version: Generated<number>
+  /** With the attachments. */
+  content: Fields
+  saved_at: Date
+}
 
 export interface ProfilePhotosTable {
   member_id: string

@@ -31,6 +31,7 @@ import type {
   ProfilePhotosTable,
   SelectOptionsTable,
   TalentAttachmentsTable,
+  TalentDraftsTable,
   TalentEntriesTable,
   TalentProfilesTable,
 } from './profile-tables.ts'
@@ -370,6 +371,7 @@ export interface Schema {
   talent_profiles: TalentProfilesTable
   talent_entries: TalentEntriesTable
   talent_attachments: TalentAttachmentsTable
+  talent_drafts: TalentDraftsTable
   profile_photos: ProfilePhotosTable
   resume_links: ResumeLinksTable
   star_figures: StarFiguresTable

@@ -1,4 +1,4 @@
-import type { EntryForm, StoredEntry } from '@portal/api/contract/profile.schema'
+import type { EndedDraft, EntryForm, StoredEntry } from '@portal/api/contract/profile.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { changesBetween } from '@portal/api/rules/field-words'
 import type { EntryFields } from '@portal/api/rules/form-fields'
@@ -9,9 +9,9 @@ import { ownFiles } from '../files/files.service.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict, fieldErrors, notFound } from '../kernel/errors.ts'
 import type { Work } from '../kernel/work.ts'
-import type { Keys } from '../ports.ts'
+import { endDraft } from './drafts.repository.ts'
 import { listErrors } from './lists.service.ts'
-import { opened, presentOne } from './present.ts'
+import { presentOne } from './present.ts'
 import {
   attachmentsOf,
   countEntries,
@@ -26,6 +26,7 @@ import {
   type Content,
   type EntryRecord,
 } from './profile.repository.ts'
+import { opened, sealed } from './sealing.ts'
 
 type Adding = Work<MemberCaller, 'file_missing' | 'entries_too_many'>
 type Changing = Work<MemberCaller, 'file_missing'>
@@ -38,25 +39,15 @@ interface Given {
 /** Fields of a collection, and what stands apart from them. */
 function partsOf({
   version: _version,
+  draft: _draft,
   attachments,
   ...content
 }: {
   version?: number
+  draft?: EndedDraft | undefined
   attachments: readonly AttachmentRef[]
 }): Given {
   return { content, attachments }
-}
-
-function sealed(keys: Keys, collection: Collection, content: Content): Content {
-  const names: readonly string[] = collections[collection].sealed
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      names.includes(name) && typeof value === 'string' && value !== ''
-        ? keys.encrypt(value, 'profile')
-        : value,
-    ]),
-  )
 }
 
 /** Refuses what no schema can see: days to come, an end before its start, codes and types that are not offered. */
@@ -79,12 +70,24 @@ async function judge(
   )
 }
 
+/** What was typed is saved now; a later draft, of another page, stays. */
+async function endTyping(
+  { db, caller }: Work<MemberCaller>,
+  collection: Collection,
+  draft: EndedDraft | undefined,
+): Promise<void> {
+  if (draft) await endDraft(db, { memberId: caller.id, collection, entryId: draft.entry_id }, draft.version)
+}
+
+/** A form that is handed in, and the draft that ends with it. */
+export type Handed<C extends Collection> = EntryForm<C> & { draft?: EndedDraft | undefined }
+
 const recordOf = (id: string) => ({ kind: 'talent_entry', id })
 
 export async function addEntry<C extends Collection>(
   work: Adding,
   collection: C,
-  body: EntryForm<C>,
+  body: Handed<C>,
 ): Promise<StoredEntry<C>> {
   const { db, caller, keys, now } = work
   await lockProfile(db, caller.id)
@@ -102,6 +105,7 @@ export async function addEntry<C extends Collection>(
   }
   await insertEntry(db, entry)
   await replaceAttachments(db, entry.id, given.attachments)
+  await endTyping(work, collection, body.draft)
   work.audit({ act: 'profile.addEntry', record: recordOf(entry.id), diff: { collection } })
   return presentOne(work, entry)
 }
@@ -121,7 +125,7 @@ async function ownEntry<C extends Collection>(
 export async function changeEntry<C extends Collection>(
   work: Changing,
   { collection, id }: { collection: C; id: string },
-  body: EntryForm<C> & { version: number },
+  body: Handed<C> & { version: number },
 ): Promise<StoredEntry<C>> {
   const { db, keys, now } = work
   const { version } = body
@@ -133,6 +137,7 @@ export async function changeEntry<C extends Collection>(
   const set = { version: version + 1, content: sealed(keys, collection, given.content), saved_at: now }
   await updateEntry(db, id, set)
   await replaceAttachments(db, id, given.attachments)
+  await endTyping(work, collection, body.draft)
   const fields: EntryFields = collections[collection].entry
   const refs = before.attachments.map(({ dic_id, file_id }) => ({ dic_id, file_id }))
   const changed = changesBetween(
@@ -147,11 +152,12 @@ export async function changeEntry<C extends Collection>(
 export async function removeEntry(
   work: Work<MemberCaller>,
   { collection, id }: { collection: Collection; id: string },
-  version: number | undefined,
+  { version, draft }: { version?: number | undefined; draft?: number | undefined },
 ): Promise<Record<string, never>> {
   const entry = await ownEntry(work, collection, id)
   if (version !== undefined && entry.version !== version) throw conflict(await presentOne(work, entry))
   await deleteEntry(work.db, id)
+  if (draft !== undefined) await endTyping(work, collection, { entry_id: id, version: draft })
   work.audit({ act: 'profile.removeEntry', record: recordOf(id), diff: { collection } })
   return {}
 }

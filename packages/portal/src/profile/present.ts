@@ -1,6 +1,7 @@
 import {
   storedEntries,
   type PersonalInfo,
+  type ProfileDrafts,
   type ProfilePhotos,
   type StoredEntry,
   type UserInfo,
@@ -14,38 +15,22 @@ import { fileUrl } from '../files/links.ts'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { ReadContext } from '../kernel/work.ts'
-import type { Keys } from '../ports.ts'
 import { findMember } from '../users/users.repository.ts'
+import { presentDrafts } from './present-drafts.ts'
 import { presentPhotos } from './photos.service.ts'
 import {
   attachmentsOf,
   entriesOf,
   findProfile,
   type AttachmentRecord,
-  type Content,
   type EntryRecord,
   type ProfileRecord,
 } from './profile.repository.ts'
+import { opened } from './sealing.ts'
 
 type Reading = ReadContext<MemberCaller>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Sealed fields as they were typed. */
-export function opened(
-  keys: Keys,
-  { collection, content }: Pick<EntryRecord, 'collection' | 'content'>,
-): Content {
-  const sealed: readonly string[] = collections[collection].sealed
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      sealed.includes(name) && typeof value === 'string' && value !== ''
-        ? keys.decrypt(value, 'profile')
-        : value,
-    ]),
-  )
-}
 
 /** Basic data as they are kept, in a profile or in a frozen copy of it. */
 export type KeptBasics = Pick<ProfileRecord, 'content' | 'id_number_enc' | 'version' | 'saved_at'>
@@ -128,6 +113,7 @@ const latestFirst =
 export async function personalInfo(context: Reading): Promise<{
   personal_info: PersonalInfo
   photos: ProfilePhotos
+  drafts: ProfileDrafts
 }> {
   const { db, caller } = context
   const all = await entriesOf(db, caller.id)
@@ -139,6 +125,7 @@ export async function personalInfo(context: Reading): Promise<{
   return {
     personal_info: { user_info: basics, ...listsOf(context, all, attachments) },
     photos: await presentPhotos(context),
+    drafts: await presentDrafts(context),
   }
 }
 

@@ -88,7 +88,7 @@ export const AsksBeforeLosingContent = meta.story({
 
 const elsewhere = draft({
   version: 9,
-  form: { ...aPersonalForm, attachment_ids: [], user_name: '陈知远' },
+  form: { ...aPersonalForm, attachment_ids: [], user_name: '陈知远', id_number: '1101**********0021' },
   saved_at: '2026-05-18 14:40:00',
 })
 
@@ -99,7 +99,10 @@ export const AnotherPageSavedLoadTheirs = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '甲')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent('保存于 2026-05-18 14:40')
+    await expect(notice).toHaveTextContent('姓名：陈知远')
+    await expect(notice).toHaveTextContent('身份证号：1101**********0021')
     await expect(name).toHaveValue('陈知行甲')
     msw.use(...server())
     await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))

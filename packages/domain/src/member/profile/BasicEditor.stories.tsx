@@ -21,7 +21,7 @@ const saves = () =>
 const meta = preview.meta({
   component: BasicEditor,
   decorators: [onPage],
-  args: { info: aUserInfo(), today: '2026-05-18', focus: false, onGuard: fn(), onDone },
+  args: { info: aUserInfo(), remarks: [], today: '2026-05-18', focus: false, onGuard: fn(), onDone },
   beforeEach({ msw }) {
     sent.mockClear()
     msw.use(saves(), hasDistricts)
@@ -77,12 +77,27 @@ export const WrongIsSaidBeforeItCloses = meta.story({
 export const AnotherPageSaved = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      basics.conflict({ ...aUserInfo({ version: 7, user_name: '陈知远', saved_at: '2026-05-18 14:40:00' }) }),
+      basics.conflict({
+        ...aUserInfo({
+          version: 7,
+          user_name: '陈知远',
+          id_number: '1101**********0021',
+          region: '350206',
+          region_name: '福建省 厦门市 湖里区',
+          saved_at: '2026-05-18 14:40:00',
+        }),
+      }),
     ),
   play: async ({ canvas, msw, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: '姓名' })
     await userEvent.type(name, '甲')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('保存于 2026-05-18 14:40')
+    const notice = await canvas.findByRole('alert')
+    await expect(notice).toHaveTextContent('保存于 2026-05-18 14:40')
+    await expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['姓名：陈知远', '身份证号：1101**********0021', '所在地：福建省 厦门市 湖里区'])
     msw.use(saves())
     await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
     await waitFor(() => expect(name).toHaveValue('陈知远'))

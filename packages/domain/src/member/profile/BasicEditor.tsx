@@ -13,37 +13,34 @@ import {
   type DraftStateProps,
   FormErrors,
   FormFields,
+  inPassing,
   notSaved,
   useDraftForm,
   useSaving,
   type DraftResult,
 } from '../../shared/form-kit/index.ts'
 import { controls, fields, storedBasics, validateBasics } from './basic-form.ts'
+import type { EditorGuard } from './editor-guard.ts'
 import { KeptRegion } from './kept-region.ts'
+import { byField, type ProfileRemarks } from './profile-remarks.ts'
 import * as S from './Profile.styles.ts'
 import { useUnsavedBasics } from './unsaved-basics.ts'
 
-/** What is asked before the editor is put away. */
-export interface BasicGuard {
-  /** Saves everything that was typed; false when some of it could not be. */
-  save: () => Promise<boolean>
-  /** Lets go of what could not be saved. */
-  giveUp: () => void
-}
-
 export interface BasicEditorProps {
   info: UserInfo
+  /** What the association says of it. */
+  remarks: ProfileRemarks
   /** The day it is, in Shanghai. */
   today: string
   /** Takes the focus when it opens. */
   focus: boolean
   /** Gets what guards the things that were typed; null at the end. */
-  onGuard: (guard: BasicGuard | null) => void
+  onGuard: (guard: EditorGuard | null) => void
   onDone: () => void
 }
 
 /** The basic data, saved as one types. What the server did not take is here again after the page was left. */
-export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditorProps) {
+export function BasicEditor({ info, remarks, today, focus, onGuard, onDone }: BasicEditorProps) {
   const saving = useSaveBasicData()
   const [latest, setLatest] = useState<UserInfo | null>(null)
   const [isStuck, setStuck] = useState(false)
@@ -132,10 +129,23 @@ export function BasicEditor({ info, today, focus, onGuard, onDone }: BasicEditor
       }}
     >
       {left ? <LeftUnsaved autosave={autosave} /> : null}
-      <DraftConflict draft={draft} latest={latest && storedBasics(latest)} />
+      <DraftConflict
+        draft={draft}
+        latest={latest && storedBasics(latest)}
+        inWords={(field, value, name) =>
+          name === 'region' ? (latest?.region_name ?? '') : inPassing(field, value, name)
+        }
+      />
       <FormErrors form={form} names={namesOf(fields)} />
       <KeptRegion value={region}>
-        <FormFields form={form} controls={controls} names={namesOf(fields)} pair={FieldPair} today={today} />
+        <FormFields
+          form={form}
+          controls={controls}
+          names={namesOf(fields)}
+          remarks={byField(remarks)}
+          pair={FieldPair}
+          today={today}
+        />
       </KeptRegion>
       {isStuck ? (
         <Notice tone="error" role="alert">

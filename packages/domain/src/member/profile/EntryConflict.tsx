@@ -1,12 +1,13 @@
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
+import { DifferenceList, type Difference } from '../../shared/form-kit/index.ts'
 import * as S from './Profile.styles.ts'
 
 export interface EntryConflictProps {
   /** When the other page saved. */
   savedAt: string
   /** What it saved otherwise than it is here. */
-  differences: readonly { label: string; words: string }[]
+  differences: readonly Difference[]
   onLoad: () => void
   onKeep: () => void
 }
@@ -16,13 +17,7 @@ export function EntryConflict({ savedAt, differences, onLoad, onKeep }: EntryCon
   return (
     <Notice tone="warning" role="alert" title="另一个页面刚改过这条记录">
       <p>保存于 {savedAt.slice(0, 16)}。您在这里的修改还没有保存；那边的内容有以下不同：</p>
-      <S.Differences>
-        {differences.map(({ label, words }) => (
-          <li key={label}>
-            {label}：{words === '' ? '未填写' : words}
-          </li>
-        ))}
-      </S.Differences>
+      <DifferenceList differences={differences} />
       <S.Choices>
         <Button size="m" onClick={onLoad}>
           载入最新内容

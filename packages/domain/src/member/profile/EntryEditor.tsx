@@ -1,80 +1,96 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codes } from '@portal/api/contract/endpoint'
 import type { StoredEntry } from '@portal/api/contract/profile.schema'
 import { useUpload } from '@portal/api/hooks/uploads'
 import { useEntryActions } from '@portal/api/hooks/profile'
 import { namesOf } from '@portal/api/rules/form-fields'
-import { collections, type Collection } from '@portal/api/rules/profile-form'
+import { collections } from '@portal/api/rules/profile-form'
 import { Button } from '@portal/ui/button'
 import { FieldPair } from '@portal/ui/form-layout'
-import { HistoryIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { toast } from '@portal/ui/toast'
-import { FormErrors, FormFields, notSubmitted, uploaded, useLongForm } from '../../shared/form-kit/index.ts'
+import {
+  differencesOf,
+  DraftConflict,
+  DraftState,
+  FormErrors,
+  FormFields,
+  notSubmitted,
+  uploaded,
+} from '../../shared/form-kit/index.ts'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
-import { controls, currentEntry, entryValues, entryWire, fieldsOf, validateEntry } from './entry-form.ts'
-import { differences, type FieldLists } from './entry-words.ts'
+import type { EditorGuard } from './editor-guard.ts'
+import { controls, currentEntry, draftValues, entryValues, fieldsOf, validateEntry } from './entry-form.ts'
+import { entryInPassing, type FieldLists } from './entry-words.ts'
 import { EntryConflict } from './EntryConflict.tsx'
+import { asAWhole, byField, type ProfileRemarks } from './profile-remarks.ts'
 import * as S from './Profile.styles.ts'
-import { useUnsavedEntry } from './unsaved-entry.ts'
+import { RemarkLines } from './RemarkLines.tsx'
+import { useEntryDraft, type EntryDraftOptions } from './use-entry-draft.ts'
 
-export interface EntryEditorProps {
-  collection: Collection
-  /** The entry that is changed; null: one is added. */
-  entry: StoredEntry | null
+export interface EntryEditorProps extends EntryDraftOptions {
+  /** What the association says of the entry. */
+  remarks: ProfileRemarks
   lists: FieldLists
-  /** The day it is, in Shanghai. */
-  today: string
+  /** Gets what guards the things that were typed; null at the end. */
+  onGuard: (guard: EditorGuard | null) => void
   /** Nothing more is to be done here. */
   onSaved: (entry: StoredEntry) => void
   onCancel: () => void
 }
 
-/** An entry is added or changed, in the place of its row. What is typed stays until it is saved or given up. */
-export function EntryEditor({ collection, entry, lists, today, onSaved, onCancel }: EntryEditorProps) {
+/**
+ * An entry is added or changed, in the place of its row. What is typed is kept as a draft until it is saved or given
+ * up; a draft whose entry was changed or removed meanwhile says so at once.
+ */
+export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...given }: EntryEditorProps) {
+  const { collection, id, entry, today } = given
   const { noun, title } = collections[collection]
   const fields = fieldsOf(collection)
-  const unsaved = useUnsavedEntry()
+  const inWords = entryInPassing(collection, lists)
   const actions = useEntryActions(collection)
   const send = useUpload('profile')
   const uploads = usePendingUploads(async (file, options) => uploaded(await send(file, options)))
   const element = useRef<HTMLFormElement>(null)
-  const [kept] = useState(unsaved.read)
-  const [base, setBase] = useState<Pick<StoredEntry, 'id' | 'version'> | null>(() =>
-    kept ? (kept.id === undefined ? null : { id: kept.id, version: kept.version ?? 1 }) : entry,
+  const typing = useEntryDraft(given)
+  const { form, autosave, latest } = typing
+  const [later, setLater] = useState(() =>
+    entry && typing.entryVersion !== null && typing.entryVersion < entry.version ? entry : null,
   )
-  const [later, setLater] = useState<StoredEntry | null>(null)
-  const [isGone, setGone] = useState(false)
+  const [isGone, setGone] = useState(id !== null && entry === null)
   const [message, setMessage] = useState('')
-  const [touched, setTouched] = useState(kept !== undefined)
-  const [start] = useState(() => kept?.values ?? entryValues(collection, entry))
+  const saving = useRef(false)
 
-  const form = useLongForm({
-    fields,
-    id: collection,
-    start,
-    validate: values => validateEntry(collection, values, today),
-    onType(values) {
-      setTouched(true)
-      unsaved.keep({ collection, id: base?.id, version: base?.version, values })
-    },
-  })
-
+  const guard = useEffectEvent(onGuard)
+  const isSettled = useEffectEvent(() => !typing.isTyped())
+  const giveUp = useEffectEvent(() => void typing.giveUp())
+  useEffect(() => {
+    guard({ save: () => Promise.resolve(isSettled()), giveUp: () => giveUp() })
+    return () => guard(null)
+  }, [])
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus()
   }, [])
 
-  async function save(over: typeof base) {
+  /** `over`: the version of the entry that is written over; null adds one. */
+  async function save(over: number | null) {
     setMessage('')
     if (uploads.pending > 0) return setMessage('还有文件正在上传，传完后再保存。')
     const validation = validateEntry(collection, form.read(), today)
     if (!validation.ok) return form.blame(validation.errors)
-    const outcome = await actions.save({ ...validation.body, id: over?.id, version: over?.version })
+    if (saving.current) return
+    saving.current = true
+    // a draft that is kept beside the save would stay behind it
+    await autosave.hold()
+    const target = over === null || id === null ? {} : { id, version: over }
+    const outcome = await actions.save({ ...validation.body, ...target, draft: typing.ending() })
+    saving.current = false
     if (outcome.ok) {
-      unsaved.drop()
+      typing.end()
       toast({ tone: 'success', message: `已保存${noun}` })
       return onSaved(outcome.data)
     }
+    autosave.release()
     const { error } = outcome
     if (error.code === codes.conflict) return setLater(currentEntry(collection, error.current))
     if (error.code === codes.notFound) return setGone(true)
@@ -83,15 +99,14 @@ export function EntryEditor({ collection, entry, lists, today, onSaved, onCancel
     else setMessage(refused.message)
   }
 
-  function load(latest: StoredEntry) {
-    setBase(latest)
+  function load(theirs: StoredEntry) {
     setLater(null)
-    setTouched(false)
-    unsaved.drop()
-    form.load(entryValues(collection, latest))
+    void typing.giveUp()
+    typing.typeOver(theirs.version)
+    form.load(entryValues(collection, theirs))
   }
-  function keep(over: typeof base) {
-    setBase(over)
+  function keep(over: number | null) {
+    typing.typeOver(over)
     setLater(null)
     setGone(false)
     void save(over)
@@ -101,24 +116,26 @@ export function EntryEditor({ collection, entry, lists, today, onSaved, onCancel
     <S.Editor
       ref={element}
       noValidate
-      aria-label={`${base ? '修改' : '添加'}${title}`}
+      aria-label={`${typing.entryVersion === null ? '添加' : '修改'}${title}`}
       onSubmit={event => {
         event.preventDefault()
-        if (!actions.busy && !later && !isGone) void save(base)
+        if (!later && !isGone) void save(typing.entryVersion)
       }}
     >
+      <RemarkLines remarks={asAWhole(remarks)} />
       <FormErrors form={form} names={namesOf(fields)} />
+      {typing.resumed !== null && !later && !isGone ? (
+        <Notice title="这些内容还没有保存到资料里">
+          {typing.resumed === '' ? '' : `草稿保存于 ${typing.resumed.slice(0, 16)}。`}填完后请保存{noun}
+          ，不需要时点“取消”放弃。
+        </Notice>
+      ) : null}
       {later ? (
         <EntryConflict
           savedAt={later.saved_at}
-          differences={differences(
-            fields,
-            entryWire(collection, entryValues(collection, later)),
-            entryWire(collection, form.read()),
-            lists,
-          )}
+          differences={differencesOf(fields, entryValues(collection, later), form.read(), inWords)}
           onLoad={() => load(later)}
-          onKeep={() => keep(later)}
+          onKeep={() => keep(later.version)}
         />
       ) : null}
       {isGone ? (
@@ -131,10 +148,28 @@ export function EntryEditor({ collection, entry, lists, today, onSaved, onCancel
           </S.Choices>
         </Notice>
       ) : null}
+      <DraftConflict
+        draft={{
+          autosave,
+          form,
+          load: () => {
+            if (latest) typing.load(latest)
+          },
+        }}
+        latest={
+          latest && {
+            version: latest.version,
+            savedAt: latest.saved_at,
+            values: draftValues(collection, latest),
+          }
+        }
+        inWords={inWords}
+      />
       <FormFields
         form={form}
         controls={controls}
         names={namesOf(fields)}
+        remarks={byField(remarks)}
         pair={FieldPair}
         lists={lists}
         today={today}
@@ -152,12 +187,7 @@ export function EntryEditor({ collection, entry, lists, today, onSaved, onCancel
         <Button variant="text" disabled={actions.busy} onClick={onCancel}>
           取消
         </Button>
-        {touched ? (
-          <S.Quiet>
-            <HistoryIcon size={16} />
-            未保存的修改
-          </S.Quiet>
-        ) : null}
+        <DraftState autosave={autosave} />
       </S.EditorActions>
     </S.Editor>
   )

@@ -4,19 +4,23 @@ import type { Collection } from '@portal/api/rules/profile-form'
 import { PaperclipIcon, PencilIcon, Trash2Icon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { TextLink } from '@portal/ui/text-link'
-import { rowOf, typeName, type FieldLists } from './entry-words.ts'
+import { remarkInWords, rowOf, typeName, type FieldLists } from './entry-words.ts'
+import type { ProfileRemarks } from './profile-remarks.ts'
 import * as S from './Profile.styles.ts'
+import { RemarkLines } from './RemarkLines.tsx'
 
 export interface EntryLineProps {
   collection: Collection
   entry: StoredEntry
   lists: FieldLists
+  /** What the association says of it; where it says anything. */
+  remarks?: ProfileRemarks | undefined
   /** What can be done with it. */
   children?: ReactNode
 }
 
 /** One entry of a collection as it is read: when, what, and its proofs. */
-export function EntryLine({ collection, entry, lists, children }: EntryLineProps) {
+export function EntryLine({ collection, entry, lists, remarks, children }: EntryLineProps) {
   const { period, title, meta } = rowOf(collection, entry, lists)
   return (
     <S.Row>
@@ -36,6 +40,7 @@ export function EntryLine({ collection, entry, lists, children }: EntryLineProps
             ))}
           </S.Proofs>
         )}
+        {remarks ? <RemarkLines remarks={remarks.map(remark => remarkInWords(collection, remark))} /> : null}
       </S.RowText>
       {children}
     </S.Row>

@@ -236,19 +236,13 @@ export const EditorActions = styled.div`
     }
   }
 `
-export const Quiet = styled.span`
-  display: inline-flex;
+export const RemarkLines = styled.ul`
+  display: grid;
   gap: 6px;
-  align-items: center;
-  color: ${theme.color.text2};
   font: ${theme.type.bodyS};
 `
-export const Differences = styled.ul`
-  margin: 8px 0;
-
-  & > li {
-    overflow-wrap: anywhere;
-  }
+export const Offer = styled.div`
+  margin-top: 16px;
 `
 export const Choices = styled.div`
   display: flex;

@@ -5,13 +5,15 @@ import { completeness, profileParts, titleOfPart, type ProfilePart } from '@port
 import { collectionNames, type Collection } from '@portal/api/rules/profile-form'
 import { CheckIcon } from '@portal/ui/icon'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
-import type { BasicGuard } from './BasicEditor.tsx'
 import { BasicSection } from './BasicSection.tsx'
 import { Completeness } from './Completeness.tsx'
+import type { EditorGuard } from './editor-guard.ts'
 import { fieldLists } from './entry-words.ts'
 import { EntrySection } from './EntrySection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
+import { onPart } from './profile-remarks.ts'
 import * as S from './Profile.styles.ts'
+import { ReturnedNotice, type Returned } from './ReturnedNotice.tsx'
 import { useUnsavedBasics } from './unsaved-basics.ts'
 import { useUnsavedEntry } from './unsaved-entry.ts'
 
@@ -20,26 +22,45 @@ export interface TalentProfileProps {
   lists: TalentLists
   /** The day it is, in Shanghai. */
   today: string
+  /** The application that was sent back, with what the association remarked. */
+  returned: Returned | undefined
 }
+
+const noRemarks: Returned['remarks'] = []
 
 /** The one editor that is open. */
 type Opened = { part: 'user_info' } | { part: Collection; id: string | null } | null
 
+/** The draft that was saved last, in its editor. */
+function latestDraft(drafts: TalentInfo['drafts']): Opened {
+  const [latest] = collectionNames
+    .flatMap(part => drafts[part].map(({ entry_id, saved_at }) => ({ part, id: entry_id, saved_at })))
+    .toSorted((a, b) => b.saved_at.localeCompare(a.saved_at))
+  return latest ? { part: latest.part, id: latest.id } : null
+}
+
 /** The profile part by part. One editor is open at a time; leaving it with changes asks. */
-export function TalentProfile({ info, lists, today }: TalentProfileProps) {
+export function TalentProfile({ info, lists, today, returned }: TalentProfileProps) {
+  const { hash } = useLocation()
   const unsaved = useUnsavedEntry()
   const basics = useUnsavedBasics()
   const [byHand, setByHand] = useState(false)
   const [opened, setOpened] = useState<Opened>(() => {
     const left = unsaved.read()
-    if (left) return { part: left.collection, id: left.id ?? null }
-    return info.basicInfoData.version === 0 || basics.read() ? { part: 'user_info' } : null
+    if (left) return { part: left.collection, id: left.id }
+    if (basics.read()) return { part: 'user_info' }
+    // who comes for something in particular is not led elsewhere
+    const draft = hash === '' ? latestDraft(info.drafts) : null
+    return draft ?? (info.basicInfoData.version === 0 ? { part: 'user_info' } : null)
   })
   const [asked, setAsked] = useState<{ next: Opened; focus: string } | null>(null)
-  const { hash } = useLocation()
   /** Id of what gets the focus next; at first the part that the address names. */
   const [focus, setFocus] = useState({ on: hash.slice(1) })
-  const guard = useRef<BasicGuard | null>(null)
+  const guard = useRef<EditorGuard | null>(null)
+  const watch = (given: EditorGuard | null) => {
+    guard.current = given
+  }
+  const remarks = returned?.remarks ?? noRemarks
   const named = useMemo(() => fieldLists(lists), [lists])
 
   useEffect(() => {
@@ -47,7 +68,6 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
   }, [focus])
 
   function turnTo(next: Opened, at: string) {
-    unsaved.drop()
     setByHand(true)
     setAsked(null)
     setOpened(next)
@@ -55,7 +75,7 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
   }
   /** Opens another editor, or none; `at` gets the focus then. */
   async function turn(next: Opened, at = '') {
-    const isSaved = unsaved.read() === undefined && ((await guard.current?.save()) ?? true)
+    const isSaved = (await guard.current?.save()) ?? true
     if (isSaved) turnTo(next, at)
     else setAsked({ next, focus: at })
   }
@@ -73,16 +93,16 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
   return (
     <S.Page>
       <S.Parts>
+        {returned ? <ReturnedNotice returned={returned} /> : null}
         <Completeness parts={parts} onGo={go} />
         <PhotosSection photos={info.photos} />
         <BasicSection
           info={info.basicInfoData}
+          remarks={onPart(remarks, 'user_info')}
           today={today}
           editing={opened?.part === 'user_info'}
           focus={byHand}
-          onGuard={given => {
-            guard.current = given
-          }}
+          onGuard={watch}
           onEdit={() => go('user_info')}
           onDone={() => turnTo(null, 'edit-user_info')}
         />
@@ -91,10 +111,13 @@ export function TalentProfile({ info, lists, today }: TalentProfileProps) {
             key={part}
             collection={part}
             entries={info[entriesName[part]]}
+            drafts={info.drafts[part]}
+            remarks={onPart(remarks, part)}
             lists={named}
             today={today}
             editing={opened?.part === part ? opened.id : undefined}
             onEdit={id => void turn({ part, id })}
+            onGuard={watch}
             onSaved={({ id }) => turnTo(null, `edit-${id}`)}
             onRemoved={() => setFocus({ on: `add-${part}` })}
             onCancel={() =>

@@ -1,4 +1,5 @@
 import { useTalentInfo, useTalentLists } from '@portal/api/hooks/profile'
+import { useReturnedStar } from '@portal/api/hooks/rating-centre'
 import { useToday } from '@portal/api/hooks/use-today'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import * as S from './Profile.styles.ts'
@@ -9,7 +10,9 @@ export function TalentProfilePanel() {
   const info = useTalentInfo()
   const lists = useTalentLists()
   const today = useToday()
-  if (info.data && lists.data) return <TalentProfile info={info.data} lists={lists.data} today={today} />
+  const returned = useReturnedStar()
+  if (info.data && lists.data)
+    return <TalentProfile info={info.data} lists={lists.data} today={today} returned={returned} />
   return (
     <>
       <S.Title>资料</S.Title>

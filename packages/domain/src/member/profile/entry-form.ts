@@ -2,6 +2,7 @@ import { check } from '@portal/api/contract/check'
 import {
   entryForms,
   storedEntries,
+  type EntryDraft,
   type EntryForm,
   type StoredEntry,
 } from '@portal/api/contract/profile.schema'
@@ -42,6 +43,10 @@ export function entryValues(collection: Collection, entry: StoredEntry | null): 
   const fields = fieldsOf(collection)
   return entry === null ? emptyValues(fields) : toValues(fields, { ...entry }, entry.attachments)
 }
+
+/** A draft as its form shows it. */
+export const draftValues = (collection: Collection, draft: EntryDraft): EntryValues =>
+  toValues(fieldsOf(collection), { ...draft }, draft.attachments)
 
 /** The entry as it is sent. */
 export const entryWire = (collection: Collection, values: EntryValues) => toWire(fieldsOf(collection), values)

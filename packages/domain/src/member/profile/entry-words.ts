@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@portal/api/contract/profile.schema'
+import type { EntryDraft, StoredEntry } from '@portal/api/contract/profile.schema'
 import type { TalentLists } from '@portal/api/hooks/profile'
 import { valueInWords } from '@portal/api/rules/field-words'
 import type { Field } from '@portal/api/rules/form-fields'
@@ -9,7 +9,8 @@ import {
   type Collection,
   type ProfileEntryFields,
 } from '@portal/api/rules/profile-form'
-import type { ListItem } from '../../shared/form-kit/index.ts'
+import type { InWords, ListItem } from '../../shared/form-kit/index.ts'
+import type { ProfileRemark } from './profile-remarks.ts'
 
 /** Lists by the names that the fields know them by: options, and types of attachments by their collection. */
 export type FieldLists = Readonly<Record<string, readonly ListItem[]>>
@@ -87,18 +88,28 @@ export function rowOf(collection: Collection, entry: StoredEntry, lists: FieldLi
   })
 }
 
-/** What another page has saved otherwise than it is here, field by field. */
-export function differences(
-  fields: ProfileEntryFields,
-  theirs: Readonly<Record<string, unknown>>,
-  mine: Readonly<Record<string, unknown>>,
-  lists: FieldLists,
-): { label: string; words: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    JSON.stringify(theirs[name] ?? '') === JSON.stringify(mine[name] ?? '')
-      ? []
-      : [{ label: field.label, words: wordsOf(field, theirs[name], lists) }],
-  )
+/** A remark on an entry, with the label of the field that it is about. */
+export function remarkInWords(collection: Collection, { field, text }: ProfileRemark): string {
+  const fields: ProfileEntryFields = collections[collection].entry
+  const label = field === null ? undefined : fields[field]?.label
+  return label === undefined ? text : `${label}：${text}`
+}
+
+/** What names a draft: the first field of its collection, as far as it is typed. */
+export function draftTitle(collection: Collection, draft: EntryDraft): string {
+  const held: Readonly<Record<string, unknown>> = draft
+  const fields: ProfileEntryFields = collections[collection].entry
+  const [name] = Object.entries(fields).flatMap(([key, { kind }]) => (kind === 'text' ? [held[key]] : []))
+  return typeof name === 'string' ? name.trim() : ''
+}
+
+/** A value of an entry as it may be said in passing: what is encrypted at rest by its mask (D10.7). */
+export function entryInPassing(collection: Collection, lists: FieldLists): InWords {
+  const sealed: readonly string[] = collections[collection].sealed
+  return (field, value, name) => {
+    const words = wordsOf(field, value, lists)
+    return sealed.includes(name) ? maskCertificate(words) : words
+  }
 }
 
 /** Name of an attachment's type. */

@@ -7,10 +7,20 @@ import {
   showPersonalInfo,
 } from '@portal/api/contract/profile.contract'
 import { entryCalls } from '@portal/api/contract/profile-entries'
+import { ratingCentre } from '@portal/api/contract/stars.contract'
 import { listDistricts } from '@portal/api/contract/districts.contract'
-import type { PersonalInfo, ProfilePhotos } from '@portal/api/contract/profile.schema'
+import type { PersonalInfo, ProfileDrafts, ProfilePhotos } from '@portal/api/contract/profile.schema'
+import type { StarApplication } from '@portal/api/contract/stars.schema'
 import { someDistricts } from '@portal/api/fixtures/districts'
-import { aProfile, someAttachmentDics, somePhotos, someSelectOptions } from '@portal/api/fixtures/profile'
+import {
+  aJobDraft,
+  aProfile,
+  someAttachmentDics,
+  someDrafts,
+  somePhotos,
+  someSelectOptions,
+} from '@portal/api/fixtures/profile'
+import { aRatingCentre, anApplicationIn, noRatings } from '@portal/api/fixtures/stars'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import type { HttpHandler } from 'msw'
@@ -23,6 +33,11 @@ export const lists: FieldLists = {
 }
 
 export const info = mock(showPersonalInfo)
+/** The own evaluation. */
+export const centre = mock(ratingCentre)
+/** An application that was sent back. */
+export const isReturned = (part: Partial<StarApplication> = {}) =>
+  centre.reply(aRatingCentre({ current: anApplicationIn(15, part) }))
 export const basics = mock(saveBasicData)
 export const districts = mock(listDistricts)
 export const hasDistricts = districts.reply({ list: someDistricts })
@@ -33,10 +48,19 @@ export const jobs = {
   add: mock(entryCalls.customer_jobs.add),
   change: mock(entryCalls.customer_jobs.change),
   remove: mock(entryCalls.customer_jobs.remove),
+  saveDraft: mock(entryCalls.customer_jobs.saveDraft),
+  dropDraft: mock(entryCalls.customer_jobs.dropDraft),
 }
+/** Keeps every draft of a job, as the server does. */
+export const keepsDrafts = () =>
+  jobs.saveDraft.replyWith(({ attachments: _files, ...body }) =>
+    aJobDraft({ ...body, version: body.version + 1, saved_at: '2026-05-18 14:32:07' }),
+  )
 
-export const has = (profile: PersonalInfo, photos: ProfilePhotos = somePhotos()) =>
-  info.reply({ personal_info: profile, photos })
+export const has = (
+  profile: PersonalInfo,
+  { photos = somePhotos(), drafts = someDrafts() }: { photos?: ProfilePhotos; drafts?: ProfileDrafts } = {},
+) => info.reply({ personal_info: profile, photos, drafts })
 
 /** A filled profile and the lists. */
 export const usual = {
@@ -46,6 +70,8 @@ export const usual = {
       options.reply(someSelectOptions),
       dics.reply({ list: someAttachmentDics }),
       hasDistricts,
+      keepsDrafts(),
+      centre.reply(noRatings),
     )
   },
 }

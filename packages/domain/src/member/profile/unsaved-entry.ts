@@ -4,16 +4,21 @@ import type { FormValues } from '../../shared/form-kit/index.ts'
 
 export type EntryValues = FormValues<ProfileEntryFields>
 
-/** What was typed into the one editor that is open, and the version that it started from. */
+/** What was typed into the one editor that is open. */
 export interface UnsavedEntry {
   collection: Collection
-  /** undefined while it is added. */
-  id: string | undefined
-  version: number | undefined
+  /** null while it is added. */
+  id: string | null
+  /** Version of the entry that it started from. */
+  entryVersion: number | null
+  /** Version of its draft on the server; 0 where there is none yet. */
+  version: number
   values: EntryValues
+  /** The draft holds it. */
+  kept: boolean
 }
 
-const useAnyUnsaved = createUnsent<UnsavedEntry>()
+const useAnyUnsaved = createUnsent<UnsavedEntry>(({ kept }) => !kept)
 const openEditor = 'open'
 
 /** One editor is open at a time: going elsewhere in the app and back finds it as it was left. */

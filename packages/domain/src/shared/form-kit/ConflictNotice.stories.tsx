@@ -19,6 +19,19 @@ export const TheyOrI = meta.story({
     await expect(onKeep).toHaveBeenCalledOnce()
   },
 })
+export const SaysWhatDiffers = meta.story({
+  args: {
+    differences: [
+      { label: '姓名', words: '陈知远' },
+      { label: '身份证号', words: '1101**********0021' },
+      { label: '邮箱', words: '' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('姓名：陈知远')).toBeVisible()
+    await expect(canvas.getByText('邮箱：未填写')).toBeVisible()
+  },
+})
 export const StillFetching = meta.story({
   args: { savedAt: null },
   play: async ({ canvas }) => {
@@ -33,5 +46,9 @@ export const NobodySaysWhen = meta.story({
     await expect(canvas.getByRole('button', { name: '载入最新内容' })).toBeEnabled()
   },
 })
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+const long = '统筹集团资金集中管理、预算考核与财务共享中心建设，主持年度审计与税务筹划。'.repeat(4)
+export const Phone = meta.story({
+  args: { differences: [{ label: '个人简介', words: long }] },
+  globals: { viewport: { value: 'phone' } },
+})
 export const Dark = meta.story({ globals: { theme: 'dark', density: 'staff' } })

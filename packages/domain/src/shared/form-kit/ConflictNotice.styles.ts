@@ -1,5 +1,12 @@
 import { styled } from 'styled-components'
 
+export const Differences = styled.ul`
+  margin: 8px 0;
+
+  & > li {
+    overflow-wrap: anywhere;
+  }
+`
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
