@@ -113,7 +113,8 @@ const paper = z.object({
 })
 export type PaperCertificate = z.infer<typeof paper>
 
-export const starCertificate = z.object({
+/** What is printed on a certificate, and whether it was taken back: all that anybody may know of it. */
+export const certificateFacts = z.object({
   certificate_no: z.string(),
   /** What it is looked up by; printed with the QR code. */
   verify_code: z.string(),
@@ -124,6 +125,11 @@ export const starCertificate = z.object({
   awarded_on: day,
   expires_on: day,
   revoked_on: z.nullable(day),
+})
+export type CertificateFacts = z.infer<typeof certificateFacts>
+
+/** A certificate as its holder and the association read it. */
+export const starCertificate = z.extend(certificateFacts, {
   /** Why it was revoked; empty otherwise. */
   revoked_reason: z.string(),
 })
