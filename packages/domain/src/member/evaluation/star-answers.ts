@@ -170,7 +170,10 @@ const texts = {
         ? `公示结束，授予${starName(awarded)}，低于申报的${starName(star)}${after('：', clause(remark))}。`
         : `公示无异议，授予${starName(awarded)}。`,
       next: paper === null ? '可申请纸质证书邮寄。' : '纸质证书的办理进度见下面。',
-      until: certificate === null ? '证书正在生成。' : `证书有效期至 ${certificate.expires_on}。`,
+      until:
+        certificate === null
+          ? '证书正在生成。'
+          : `证书有效期至 ${certificate.expires_on}，到期前 6 个月起可以重新评价。`,
     }
   },
   [starStatus.failed]: (application, context) => {
