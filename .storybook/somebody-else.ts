@@ -6,6 +6,7 @@ import {
   type Envelope,
 } from '../packages/api/src/contract/endpoint.ts'
 import { nameLogin } from '../packages/api/src/contract/staff.contract.ts'
+import { accountLogin } from '../packages/api/src/contract/users.contract.ts'
 import { demoPassword } from '../packages/portal/src/worlds/accounts.ts'
 
 interface Sent {
@@ -30,6 +31,12 @@ export async function send<E extends Endpoint>(
   })
   const envelope = (await response.json()) as Envelope<DataOf<E>>
   return { ...envelope, data: payloadOf(entry, envelope) as DataOf<E> }
+}
+
+/** A member at another browser; answers the token. */
+export async function signInMemberElsewhere(account: string): Promise<string> {
+  const { data } = await send(accountLogin, { body: { account, password: demoPassword } })
+  return data.token
 }
 
 /** A staff account at another desk; answers its token. */

@@ -1,23 +1,9 @@
 import { signInByPassword, signInStaff } from './main-job.ts'
 import { expect, test, type Person } from './people.ts'
-import type { Portal } from './portal.ts'
-
-const evaluation = '/home/evaluation'
-const talentDesk = (portal: Portal, search: string) => `${portal.managerUrl}/memberAudit/talent?${search}`
-
-/** Fills the sheet in and seals it. */
-async function score({ page }: Person, points: number): Promise<void> {
-  await page.getByRole('radio', { name: /^没有利益冲突/ }).check()
-  await page.getByRole('button', { name: '声明并打开资料' }).click()
-  for (const name of ['教育与资格', '任职与责任', '工作业绩', '论文成果', '职业操守与继续教育'])
-    await page.getByRole('textbox', { name: `${name}评分` }).fill(String(points))
-  await page.getByRole('button', { name: `提交评分表 ${points}.00` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '提交评分表' }).click()
-  await expect(page.getByRole('table', { name: '评分表' })).toBeVisible()
-}
+import { evaluation, score, talentDesk } from './star-job.ts'
 
 // every open evaluation of the demo ends
-test('an evaluation is corrected, given up while it is scored, not awarded, lowered; a lost certificate is sent again', async ({
+test('an evaluation is corrected, given up while it is scored, not awarded, lowered, not awarded after an objection; a lost certificate is sent again', async ({
   arrive,
   ownPortal: portal,
 }) => {
@@ -73,7 +59,7 @@ test('an evaluation is corrected, given up while it is scored, not awarded, lowe
   await test.step('failed: the sums are too low, and the reason reaches the member', async () => {
     await desk.goto(talentDesk(portal, 'status=30'))
     await desk.getByRole('button', { name: /林\*华/ }).click()
-    await score(clerk, 80)
+    await score(clerk, '林*华', 80)
     await desk.getByRole('radio', { name: /^不授予/ }).check()
     await desk.getByRole('textbox', { name: '理由' }).fill('业绩材料不足以证明本人贡献。')
     await desk.getByRole('button', { name: '提交合议结果' }).dblclick()
@@ -86,33 +72,63 @@ test('an evaluation is corrected, given up while it is scored, not awarded, lowe
     await member.leave()
   })
 
-  await test.step('objection upheld: one looks into it, another lowers the level, which is published anew', async () => {
-    const opened = async ({ page }: Person) => {
-      await page.goto(talentDesk(portal, 'status=40&objection=open'))
-      await page
-        .getByRole('row', { name: /异议处理/ })
-        .getByRole('link')
-        .click()
-      const drawer = page.getByRole('dialog')
-      await drawer.getByRole('radio', { name: /^异议部分成立，降一级/ }).check()
-      return drawer
-    }
-    const first = await opened(clerk)
-    await first.getByRole('textbox', { name: '核查说明' }).fill('项目负责人另有其人。')
+  /** What is objected to, with one of the outcomes chosen. */
+  const objectionAt = async ({ page }: Person, outcome: RegExp) => {
+    await page.goto(talentDesk(portal, 'status=40&objection=open'))
+    await page
+      .getByRole('row', { name: /异议处理/ })
+      .getByRole('link')
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('radio', { name: outcome }).check()
+    return drawer
+  }
+  /** One looks into it, another decides. */
+  const decide = async (outcome: RegExp, finding: string, act: string, reason: string) => {
+    const first = await objectionAt(clerk, outcome)
+    await first.getByRole('textbox', { name: '核查说明' }).fill(finding)
     await first.getByRole('button', { name: '提交核查意见' }).dblclick()
     await expect(first.getByText('您已核查，请另一位同事决定。')).toBeVisible()
     const second = await arrive()
     await signInStaff(second, portal, 'super2', '/orderManagement')
-    const drawer = await opened(second)
-    await drawer.getByRole('textbox', { name: '理由' }).fill('经核，申报的负责人身份与结项文件不符。')
-    await drawer.getByRole('button', { name: '作出决定并降一级' }).dblclick()
+    const drawer = await objectionAt(second, outcome)
+    await drawer.getByRole('textbox', { name: '理由' }).fill(reason)
+    await second.expectInOrder()
+    await drawer.getByRole('button', { name: act }).dblclick()
     await expect(second.page.getByText(/的异议已决定/).first()).toBeVisible()
     await second.leave()
+  }
+  const applicantReads = async (...texts: string[]) => {
     const member = await arrive({ phone: true })
     await signInByPassword(member, portal, '13800000003')
     await member.page.goto(portal.memberUrl + evaluation)
-    await expect(member.page.getByText(/二星/).first()).toBeVisible()
+    const card = member.page.getByRole('article', { name: '三星评价 · 财务总监岗' })
+    for (const text of texts) await expect(card).toContainText(text)
+    await member.expectInOrder()
     await member.leave()
+  }
+
+  await test.step('objection upheld in part: the level is lowered, and published anew', async () => {
+    const reason = '经核，申报的负责人身份与结项文件不符。'
+    await decide(/^异议部分成立，降一级/, '项目负责人另有其人。', '作出决定并降一级', reason)
+    await applicantReads('公示中', '评审拟定二星，低于申报的三星')
+  })
+
+  await test.step('objection upheld: somebody else objects to what is published anew, and nothing is awarded', async () => {
+    const stranger = await arrive({ phone: true })
+    const { page } = stranger
+    await signInByPassword(stranger, portal, '13800000005')
+    await page.goto(`${portal.memberUrl}${evaluation}?view=publicity`)
+    await page.getByRole('button', { name: '对周*远的二星评价提出异议' }).click()
+    const dialog = page.getByRole('dialog', { name: '对周*远的二星评价提出异议' })
+    await dialog.getByRole('textbox', { name: '异议内容' }).fill('任职起始年月与原单位任免文件不一致。')
+    await stranger.expectInOrder()
+    await dialog.getByRole('button', { name: '提出异议' }).dblclick()
+    await expect(page.getByText('核查中，暂停计时')).toBeVisible()
+    await stranger.leave()
+    const reason = '任职年限与原单位记载不一致。'
+    await decide(/^异议成立，不授予/, '原单位回函证实。', '作出决定，不授予', reason)
+    await applicantReads('未授予', '公示期间的异议经核查成立', '任职年限与原单位记载不一致')
   })
 
   await test.step('a paper certificate is lost, made again, and received', async () => {

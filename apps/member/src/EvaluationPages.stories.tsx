@@ -1,8 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { shareResume } from '@portal/api/contract/resumes.contract'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
 import { offersRetry, showsText, type Page } from '../../../.storybook/on-the-page.ts'
 import preview from '../../../.storybook/preview.tsx'
+import { send, signInMemberElsewhere } from '../../../.storybook/somebody-else.ts'
 import { App } from './App.tsx'
 import { loadPage } from './Routing.tsx'
 
@@ -139,6 +141,46 @@ export const Resume = meta.story({
     await expect(await canvas.findByText('链接已生成，请现在复制')).toBeVisible()
     await expect(await canvas.findByText('还没有人打开过')).toBeVisible()
   },
+})
+
+/** A member shares two sections of the resume from elsewhere; somebody without an account follows the link. */
+async function followsALink({ canvas }: Page) {
+  await canvas.findByRole('heading', { name: '会员登录' })
+  const token = await signInMemberElsewhere('13800000001')
+  const { data: shared } = await send(
+    shareResume,
+    { body: { sections: ['basic', 'customer_jobs'], days: 30 } },
+    { token },
+  )
+  window.location.assign(`/r/${shared.token}`)
+}
+const sharedResume = {
+  args: { path: '/login' },
+  parameters: { portal: { who: 'nobody' } as const },
+  play: async (page: Page) => {
+    await followsALink(page)
+    const { canvas } = page
+    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '工作经历' })).toBeVisible()
+    // neither the sections that were left out nor how to reach the member
+    await expect(canvas.queryByRole('heading', { name: '教育经历' })).toBeNull()
+    await expect(canvas.queryByText(/138/)).toBeNull()
+  },
+}
+export const SharedResume = meta.story(sharedResume)
+export const SharedResumePhone = meta.story({ ...sharedResume, globals: phone })
+export const SharedResumeDead = meta.story({
+  args: { path: '/r/ABCDEFGHJKMNPQRSTUVWXYZ234' },
+  parameters: { portal: { who: 'nobody' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '链接已失效' })).toBeVisible()
+  },
+})
+export const SharedResumeFails = meta.story({
+  args: { path: '/r/ABCDEFGHJKMNPQRSTUVWXYZ234' },
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'nobody', network: 'failing' } },
+  play: offersRetry,
 })
 
 /** Anybody checks a certificate, whoever holds it. */

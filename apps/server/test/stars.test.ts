@@ -22,6 +22,8 @@ import {
   proposeStar,
   revokeStar,
 } from '@portal/api/contract/star-desk.contract'
+import { addDays, dayOf, daysBetween } from '@portal/api/rules/dates'
+import { refusals } from '@portal/api/rules/refusals'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { confirm, reported } from './support/journey.ts'
 import { aMember } from './support/people.ts'
@@ -69,6 +71,7 @@ describe('before applying', () => {
         { rule: '论文成果', have: '0 条', need: '至少 1 条' },
       ],
       fee_fen: 180_000,
+      again_from: null,
     })
   })
 
@@ -191,7 +194,10 @@ describe('the whole way', () => {
     const check = () => portal.call(verifyCertificate, { params: { code: code.toLowerCase() } })
     expect(await check()).toMatchObject({
       code: 200,
-      data: { state: 'valid', certificate: awarded.data.certificate },
+      data: {
+        state: 'valid',
+        certificate: { certificate_no: awarded.data.certificate_no, revoked_on: null },
+      },
     })
     expect((await portal.call(verifyCertificate, { params: { code: 'ABCDEFGH' } })).code).toBe(codes.notFound)
     const mine = await centreOf(portal, person)
@@ -232,7 +238,10 @@ describe('the whole way', () => {
     const revoked = await act(portal, revokeStar, desk.auditor, no, { reason: '任职材料不实' })
     expect(revoked.data).toMatchObject({ status: 90, certificate: { revoked_reason: '任职材料不实' } })
     expect((await centreOf(portal, person)).certificate).toBeNull()
-    expect(await check()).toMatchObject({ data: { state: 'revoked' } })
+    const shownToAll = await check()
+    expect(shownToAll).toMatchObject({ data: { state: 'revoked' } })
+    // why is between the holder and the association
+    expect(JSON.stringify(shownToAll)).not.toContain('任职材料不实')
     const sms = await portal.smsTo(person.phone)
     expect(sms.map(({ text }) => text.includes('已由协会撤回')).includes(true)).toBe(true)
   })
@@ -252,6 +261,57 @@ describe('the whole way', () => {
       .where('application_no', '=', no)
       .executeTakeFirstOrThrow()
     expect(row.status).toBe(80)
+  })
+})
+
+test('a level that is held is open again half a year before its end, a higher one at any time', async () => {
+  const person = await aTalent(portal)
+  for (const collection of ['credentials', 'job_profits', 'papers'] as const)
+    await anEntry(portal, person, collection)
+  const hintOf = (star: 1 | 4 | 5) => portal.ok(starHint, { body: { star } }, person)
+  async function awarded(star: 4 | 5) {
+    const { no } = await inPublicity(portal, desk, star, person)
+    await later(8)
+    const { data } = await act(portal, awardStar, desk.auditor, no)
+    expect(data).toMatchObject({ status: 50, certificate: { star } })
+    return { no, expires_on: data.certificate?.expires_on ?? '', code: data.certificate?.verify_code ?? '' }
+  }
+  const first = await awarded(4)
+  const again_from = addDays(first.expires_on, -183)
+  expect(await hintOf(4)).toMatchObject({ eligible: [5], suggested: 5, missing: [], again_from })
+  expect(await hintOf(1)).toMatchObject({ again_from })
+  expect(await hintOf(5)).toMatchObject({ again_from: null })
+  expect(await centreOf(portal, person)).toMatchObject({ held: { star: 4, again_from }, hindrances: [] })
+  expect(rule((await submit(portal, person)).data)).toBe('star_held')
+  expect(rule((await portal.call(saveStar, { body: { version: 0, star: 4 } }, person)).data)).toBe(
+    'star_held',
+  )
+
+  const today = dayOf(portal.clock.now)
+  await later(daysBetween(today, again_from) - 1)
+  expect(rule((await submit(portal, person)).data)).toBe('star_held')
+  await later(1)
+  expect(await hintOf(4)).toMatchObject({ eligible: [1, 2, 3, 4, 5], again_from: null })
+  expect(await centreOf(portal, person)).toMatchObject({ held: null, certificate: { star: 4 } })
+
+  const second = await awarded(4)
+  expect(second.expires_on > first.expires_on).toBe(true)
+  expect(await centreOf(portal, person)).toMatchObject({
+    certificate: { expires_on: second.expires_on },
+    held: { star: 4, again_from: addDays(second.expires_on, -183) },
+    results: [{ application_no: second.no }, { application_no: first.no }],
+  })
+  // the first one is worth what it was until its own end
+  await later(daysBetween(dayOf(portal.clock.now), first.expires_on) + 1)
+  await sweep(portal.host)
+  const worth = async (code: string) => (await portal.ok(verifyCertificate, { params: { code } })).state
+  expect([await worth(first.code), await worth(second.code)]).toEqual(['expired', 'valid'])
+
+  await awarded(5)
+  expect(await centreOf(portal, person)).toMatchObject({
+    certificate: { star: 5 },
+    held: { star: 5 },
+    hindrances: [refusals.star_held],
   })
 })
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { StarCertificate } from '@portal/api/contract/stars.schema'
+import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { association } from '@portal/api/rules/association'
 import { verifyCodeText } from '@portal/api/rules/certificate'
 import { coin, spine, waves } from '@portal/api/rules/engraving'
@@ -54,7 +54,7 @@ function drawHead(pen: Pen, number: string): void {
 }
 
 /** Who holds it and what was awarded; answers where the lines end. */
-function drawAward(pen: Pen, { holder, star }: StarCertificate): number {
+function drawAward(pen: Pen, { holder, star }: CertificateFacts): number {
   let y = page.top + 40 + 76
   for (const line of pen.broken(holder, page.right - page.left, holderStyle)) {
     y += 58
@@ -70,7 +70,7 @@ function drawAward(pen: Pen, { holder, star }: StarCertificate): number {
   return y + 13 + 34
 }
 
-function drawFacts(pen: Pen, from: number, certificate: StarCertificate): void {
+function drawFacts(pen: Pen, from: number, certificate: CertificateFacts): void {
   const { doc } = pen
   const width = page.right - page.left
   doc.rect(page.left, from, width, 3).fill(color.text)

@@ -118,7 +118,7 @@ export async function fillStars(db: Session, count: number, staffId: string): Pr
     `insert into star_applications (id, application_no, member_id, status, version, round, star, category, position, figures, name,
        unit, remarks, remark, former_remarks, former_remark, cancel_reason, proposed_star, proposal_reason, publicity_ends_at,
        publicity_left, revoked_reason, created_at, saved_at, submitted_at, ended_at, deadline_at)
-     select 'bench-' || n, 'S20210101-' || lpad(n::text, 6, '0'), 'bench-' || n, state, 1, 1, 1 + n % 5, '综合', '财务总监岗', $2::jsonb,
+     select 'bench-' || n, 'S20210101-' || lpad(n::text, greatest(6, length(n::text)), '0'), 'bench-' || n, state, 1, 1, 1 + n % 5, '综合', '财务总监岗', $2::jsonb,
        '李' || n, '单位' || n, '[]', '', '[]', '', '', case when state >= 40 then 1 + n % 5 end, '', made + interval '9 days',
        case when state = 40 and n % 3 = 0 then 3 end, '', made, made, case when state > 0 then made end,
        case when state >= 50 then made + interval '10 days' end, made + interval '9 days'

@@ -145,8 +145,9 @@ export async function inPublicity(
   portal: Portal,
   desk: StarDesk,
   star: StarLevel = 4,
+  applicant?: Person,
 ): Promise<{ person: Person; no: string; orderNo: string }> {
-  const begun = await inScoring(portal, desk, star)
+  const begun = await inScoring(portal, desk, star, applicant)
   for (const scorer of desk.scorers.slice(0, 2)) await score(portal, scorer, begun.no, 90)
   const { code } = await act(portal, proposeStar, desk.auditor, begun.no, { star, reason: '' })
   if (code !== 200) throw new Error(`not proposed: ${code}`)

@@ -7,7 +7,7 @@ import {
 } from '../rules/certificate.ts'
 import { time } from './fields.ts'
 import type { Shape } from './shape.ts'
-import { starCertificate } from './stars.schema.ts'
+import { certificateFacts } from './stars.schema.ts'
 
 const isState = (state: string): state is CertificateState => Object.hasOwn(certificateStates, state)
 
@@ -22,7 +22,7 @@ export const certificatesShapes = {
         .check(z.overwrite(plainVerifyCode), z.regex(verifyCodePattern, '核验码是 8 位字母和数字')),
     }),
     data: z.object({
-      certificate: starCertificate,
+      certificate: certificateFacts,
       state: z.enum(Object.keys(certificateStates).filter(isState)),
       checked_at: time,
     }),

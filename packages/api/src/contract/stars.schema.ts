@@ -113,7 +113,8 @@ const paper = z.object({
 })
 export type PaperCertificate = z.infer<typeof paper>
 
-export const starCertificate = z.object({
+/** What is printed on a certificate, and whether it was taken back: all that anybody may know of it. */
+export const certificateFacts = z.object({
   certificate_no: z.string(),
   /** What it is looked up by; printed with the QR code. */
   verify_code: z.string(),
@@ -124,6 +125,11 @@ export const starCertificate = z.object({
   awarded_on: day,
   expires_on: day,
   revoked_on: z.nullable(day),
+})
+export type CertificateFacts = z.infer<typeof certificateFacts>
+
+/** A certificate as its holder and the association read it. */
+export const starCertificate = z.extend(certificateFacts, {
   /** Why it was revoked; empty otherwise. */
   revoked_reason: z.string(),
 })
@@ -186,6 +192,8 @@ export const starHint = z.object({
   star: z.nullable(star),
   missing: z.array(z.object({ rule: z.string(), have: z.string(), need: z.string() })),
   fee_fen: z.nullable(fen),
+  /** From when `star` can be applied for while it or a higher level is held; null: as far as that goes, now. */
+  again_from: z.nullable(day),
 })
 export type StarHint = z.infer<typeof starHint>
 
@@ -218,6 +226,8 @@ export type StarNotice = z.infer<typeof starNotice>
 export const ratingCentre = z.object({
   /** The certificate that is valid now. */
   certificate: z.nullable(starCertificate),
+  /** The highest level that is held well beyond now, and from when it can be applied for again; lower ones no sooner. */
+  held: z.nullable(z.object({ star, again_from: day })),
   /** The application that is under way, else null. */
   current: z.nullable(starApplication),
   /** The steps of the current application that are done, and the one that is next; empty without one. */

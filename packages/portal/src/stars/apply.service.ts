@@ -1,7 +1,7 @@
-import type { StarApplication, StarForm, StarHint } from '@portal/api/contract/stars.schema'
+import type { RatingCentre, StarApplication, StarForm, StarHint } from '@portal/api/contract/stars.schema'
 import type { PersonalInfo } from '@portal/api/contract/profile.schema'
-import { addDays, dayOf, formatTime } from '@portal/api/rules/dates'
-import { starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { dayOf, formatTime } from '@portal/api/rules/dates'
+import { starLevels, type StarLevel } from '@portal/api/rules/star'
 import { eligibleFor, missingFor } from '@portal/api/rules/star-figures'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
@@ -15,7 +15,7 @@ import { findLiveAttempt, lockOrder } from '../orders/orders.repository.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { lockProfile } from '../profile/profile.repository.ts'
 import { cancelAsked, endedAlone, opened, orderGivenUp, saved, submitted } from './effects.ts'
-import { isBeingPaid, keepsFigures, mayAskToCancel, submissionRefusal } from './guards.ts'
+import { againFrom, isBeingPaid, keepsFigures, mayAskToCancel, submissionRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import { orderIdOf } from './order-of-star.repository.ts'
 import { presentStar, retryFrom } from './present.ts'
@@ -49,28 +49,28 @@ const figuresNow = async (db: Executor, now: Date, open: StarRecord | null) =>
 export async function hint({ db, caller, now }: Reading, asked: StarLevel | undefined): Promise<StarHint> {
   const figures = await figuresNow(db, now, await findOpenStar(db, caller.id))
   const profile = measured(await takeSnapshot(db, caller.id))
-  const eligible = eligibleFor(figures, profile)
+  const ended = await endedStars(db, caller.id, recent)
+  const again = (star: StarLevel) => againFrom(star, ended, dayOf(now))
+  const eligible = eligibleFor(figures, profile).filter(star => again(star) === null)
   const suggested = eligible.at(-1) ?? null
-  const star = asked ?? suggested ?? starLevels[0]
+  const star = asked ?? suggested ?? starLevels.find(level => again(level) === null) ?? starLevels[0]
   return {
     eligible,
     suggested,
     star,
     missing: missingFor(figures, star, profile),
     fee_fen: figures.fee_fen[star],
+    again_from: again(star),
   }
 }
 
-/** Days before its end from which a certificate's level can be applied for again. */
-const renewalDays = 183
-
 /** The highest level that a member holds well beyond now. */
-function heldLevel(ended: readonly StarRecord[], today: string): number {
-  const held = ended.filter(
-    ({ status, expires_on }) =>
-      status === starStatus.awarded && expires_on !== null && addDays(expires_on, -renewalDays) > today,
-  )
-  return Math.max(0, ...held.map(({ awarded_star }) => awarded_star ?? 0))
+function heldLevel(ended: readonly StarRecord[], today: string): RatingCentre['held'] {
+  const [held] = starLevels.toReversed().flatMap(star => {
+    const again_from = againFrom(star, ended, today)
+    return again_from === null ? [] : [{ star, again_from }]
+  })
+  return held ?? null
 }
 
 const isTooSoon = (ended: readonly StarRecord[], today: string): boolean =>
@@ -80,7 +80,7 @@ export async function hindrancesOf({
   db,
   caller,
   now,
-}: Reading): Promise<{ open: boolean; tooSoon: boolean; held: number }> {
+}: Reading): Promise<{ open: boolean; tooSoon: boolean; held: RatingCentre['held'] }> {
   const ended = await endedStars(db, caller.id, recent)
   const today = dayOf(now)
   return {
@@ -108,7 +108,7 @@ async function draftOf(work: Opening, version: number, chosen: Partial<StarForm>
 async function refuseHeld(work: Opening, star: StarLevel): Promise<void> {
   const { held, tooSoon } = await hindrancesOf(work)
   if (tooSoon) throw work.refuse('star_too_soon')
-  if (star <= held) throw work.refuse('star_held')
+  if (held && star <= held.star) throw work.refuse('star_held')
 }
 
 async function openDraft(work: Opening, version: number, chosen: Partial<StarForm>): Promise<StarRecord> {
@@ -121,7 +121,7 @@ async function openDraft(work: Opening, version: number, chosen: Partial<StarFor
     application_no: `S${day}-${String(await nextNumber(db, `star:${day}`)).padStart(4, '0')}`,
     member_id: caller.id,
   }
-  const star = chosen.star ?? (await hint(work, undefined)).suggested ?? 1
+  const star = chosen.star ?? (await hint(work, undefined)).star ?? 1
   const record = opened(key, { ...chosen, star }, await figuresOn(db, dayOf(now)), now)
   if (!(await insertStar(db, record))) throw work.refuse('star_open')
   await begin(work, stars, record, { act: 'open' })

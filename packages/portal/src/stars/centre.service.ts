@@ -2,7 +2,7 @@ import type { PublicityRow, RatingCentre, StarNotice, StarRow } from '@portal/ap
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { maskName } from '@portal/api/rules/masks'
 import { refusals } from '@portal/api/rules/refusals'
-import { starStatus, starSteps, type StarStatus } from '@portal/api/rules/star'
+import { starLevels, starStatus, starSteps, type StarStatus } from '@portal/api/rules/star'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
@@ -73,14 +73,20 @@ export async function ratingCentre(context: Reading): Promise<RatingCentre> {
   const { db, caller, now } = context
   const current = await findOpenStar(db, caller.id)
   const ended = await endedStars(db, caller.id, shownResults)
-  const { open, tooSoon } = await hindrancesOf(context)
+  const { open, tooSoon, held } = await hindrancesOf(context)
   return {
     certificate: validCertificate(ended, dayOf(now)),
+    held,
     current: current ? await presentStar(context, current) : null,
     ...stepsOf(current),
     results: ended.map(presentStarRow),
     notices: (await unreadNotices(db, caller.id)).map(presentNotice),
-    hindrances: [...(open ? [refusals.star_open] : []), ...(tooSoon ? [refusals.star_too_soon] : [])],
+    hindrances: [
+      ...(open ? [refusals.star_open] : []),
+      ...(tooSoon ? [refusals.star_too_soon] : []),
+      // nothing is higher
+      ...(held?.star === starLevels.at(-1) ? [refusals.star_held] : []),
+    ],
   }
 }
 

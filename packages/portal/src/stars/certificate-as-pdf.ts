@@ -1,4 +1,4 @@
-import type { StarCertificate } from '@portal/api/contract/stars.schema'
+import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { codes } from '@portal/api/contract/endpoint'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { plainVerifyCode, verifyCodePattern, verifyPath } from '@portal/api/rules/certificate'
@@ -9,7 +9,7 @@ import { lookUpCertificate } from './look-up-certificate.ts'
 
 /** What is drawn, and where its code is looked up, as a whole address. */
 export interface PrintedCertificate {
-  certificate: StarCertificate
+  certificate: CertificateFacts
   verifyUrl: string
 }
 

@@ -1,7 +1,8 @@
 import type { StarForm, StarRemark } from '@portal/api/contract/stars.schema'
+import { addDays } from '@portal/api/rules/dates'
 import { mayMove } from '@portal/api/rules/life'
 import { orderStatus } from '@portal/api/rules/order'
-import { starLife, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starLife, starRenewalDays, starStatus, type StarLevel } from '@portal/api/rules/star'
 import {
   meanTotal,
   missingFor,
@@ -23,6 +24,23 @@ import type { ObjectionRecord, SheetRecord } from './sheets.repository.ts'
 import type { StarRecord } from './stars.repository.ts'
 
 // What stands in the way of an act besides the status, from plain values: the name of the refusal, or null.
+
+type Ended = Pick<StarRecord, 'status' | 'awarded_star' | 'expires_on'>
+
+/** From when a level can be applied for while it, or a higher one, is held well beyond `today`; null where it is not. */
+export function againFrom(star: StarLevel, ended: readonly Ended[], today: string): string | null {
+  const renewals = ended.flatMap(({ status, awarded_star, expires_on }) =>
+    status === starStatus.awarded && expires_on !== null && (awarded_star ?? 0) >= star
+      ? [addDays(expires_on, -starRenewalDays)]
+      : [],
+  )
+  return (
+    renewals
+      .filter(day => day > today)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
 
 /** Whoever corrects is judged by the figures of the first submission. */
 export const keepsFigures = ({ round }: Pick<StarRecord, 'round'>): boolean => round > 0

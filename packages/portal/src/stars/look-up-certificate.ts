@@ -3,7 +3,7 @@ import type { DataOf } from '@portal/api/contract/endpoint'
 import { certificateState } from '@portal/api/rules/certificate'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import type { Executor } from '../kernel/database.ts'
-import { presentCertificate } from './present.ts'
+import { certificateFacts } from './present.ts'
 import { findCertificate } from './stars.repository.ts'
 
 /** The certificate with this code and what it is worth on that day; null where no certificate has it. */
@@ -13,7 +13,7 @@ export async function lookUpCertificate(
   now: Date,
 ): Promise<DataOf<typeof verifyCertificate> | null> {
   const record = await findCertificate(db, code)
-  const certificate = record && presentCertificate(record)
+  const certificate = record && certificateFacts(record)
   if (!certificate) return null
   return {
     certificate,

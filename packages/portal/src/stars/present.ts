@@ -1,4 +1,5 @@
 import type {
+  CertificateFacts,
   PaperCertificate,
   StarApplication,
   StarCertificate,
@@ -72,7 +73,8 @@ export const presentStarRow = (row: Row): StarRow => ({
   expires_on: row.expires_on,
 })
 
-export function presentCertificate(record: StarRecord): StarCertificate | null {
+/** What anybody may know of a certificate who has its code. */
+export function certificateFacts(record: StarRecord): CertificateFacts | null {
   const { certificate_no, verify_code, awarded_star, awarded_on, expires_on, snapshot } = record
   if (
     certificate_no === null ||
@@ -92,8 +94,13 @@ export function presentCertificate(record: StarRecord): StarCertificate | null {
     awarded_on,
     expires_on,
     revoked_on: record.revoked_on,
-    revoked_reason: record.revoked_reason,
   }
+}
+
+/** A certificate for its holder and the association. */
+export function presentCertificate(record: StarRecord): StarCertificate | null {
+  const facts = certificateFacts(record)
+  return facts && { ...facts, revoked_reason: record.revoked_reason }
 }
 
 interface Line {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { StarCertificate } from '@portal/api/contract/stars.schema'
+import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { verifyPath } from '@portal/api/rules/certificate'
 import { Button, type ButtonProps } from '@portal/ui/button'
 import { preloadable } from '../../shared/preloadable/index.ts'
@@ -9,7 +9,7 @@ const CertificatePreview = preloadable(async () => ({
 }))
 
 export interface CertificateButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  certificate: StarCertificate
+  certificate: CertificateFacts
 }
 
 /** Opens a certificate as it is printed. */

@@ -1,5 +1,5 @@
 import { verifyCertificate } from '@portal/api/contract/certificates.contract'
-import { aCertificate } from '@portal/api/fixtures/stars'
+import { someCertificateFacts } from '@portal/api/fixtures/stars'
 import { mock } from '@portal/api/mocks'
 import { association } from '@portal/api/rules/association'
 import { expect, fn } from 'storybook/test'
@@ -13,7 +13,8 @@ const onSearch = fn()
 const meta = preview.meta({
   component: CertificateCheckPanel,
   args: { code: '7K3M9QXP', onSearch },
-  beforeEach: ({ msw }) => msw.use(check.reply({ certificate: aCertificate(), state: 'valid', checked_at })),
+  beforeEach: ({ msw }) =>
+    msw.use(check.reply({ certificate: someCertificateFacts(), state: 'valid', checked_at })),
 })
 
 export const Valid = meta.story({
@@ -26,7 +27,7 @@ export const Expired = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       check.reply({
-        certificate: aCertificate({ awarded_on: '2023-05-11', expires_on: '2026-05-10' }),
+        certificate: someCertificateFacts({ awarded_on: '2023-05-11', expires_on: '2026-05-10' }),
         state: 'expired',
         checked_at,
       }),
@@ -39,7 +40,7 @@ export const Revoked = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       check.reply({
-        certificate: aCertificate({ revoked_on: '2026-04-16', revoked_reason: '任职材料不实' }),
+        certificate: someCertificateFacts({ revoked_on: '2026-04-16' }),
         state: 'revoked',
         checked_at,
       }),
@@ -77,7 +78,7 @@ export const OnAPhone = meta.story({
   // all that is printed on the certificate
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '证书有效' })).toBeVisible()
-    const { holder, certificate_no, category, position, awarded_on, expires_on } = aCertificate()
+    const { holder, certificate_no, category, position, awarded_on, expires_on } = someCertificateFacts()
     const printed = {
       持证人: holder,
       星级: '三星财务管理师',

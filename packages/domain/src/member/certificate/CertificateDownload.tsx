@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StarCertificate } from '@portal/api/contract/stars.schema'
+import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { fetchCertificatePdf } from '@portal/api/hooks/certificate-pdf'
 import { Button } from '@portal/ui/button'
 import { DownloadIcon } from '@portal/ui/icon'
@@ -7,7 +7,7 @@ import { toast } from '@portal/ui/toast'
 import { downloadContent } from '../../shared/download/index.ts'
 
 export interface CertificateDownloadProps {
-  certificate: StarCertificate
+  certificate: CertificateFacts
 }
 
 /** Saves the printed certificate as a PDF. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StarCertificate } from '@portal/api/contract/stars.schema'
+import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { association } from '@portal/api/rules/association'
 import { verifyCodeText } from '@portal/api/rules/certificate'
 import { starName } from '@portal/api/rules/star'
@@ -9,7 +9,7 @@ import * as S from './Certificate.styles.ts'
 import { spine, waves } from '@portal/api/rules/engraving'
 
 export interface CertificateSheetProps {
-  certificate: StarCertificate
+  certificate: CertificateFacts
   /** Where the code is looked up, as a whole address. */
   verifyUrl: string
 }

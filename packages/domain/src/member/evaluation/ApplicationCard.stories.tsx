@@ -8,7 +8,7 @@ const onMove = fn()
 
 const meta = preview.meta({
   component: ApplicationCard,
-  args: { application: anApplicationIn(30), today: '2026-05-18', canApply: false, onMove },
+  args: { application: anApplicationIn(30), today: '2026-05-18', lowestOpen: null, onMove },
   decorators: [
     Story => (
       <>
@@ -69,7 +69,7 @@ export const ReturnedPhone = meta.story({
   play: says('初审发现 2 处材料需要补充：任职文件缺少盖章页；业绩材料缺少验收报告。'),
 })
 export const FailedTheCheck = meta.story({
-  args: { application: aFailedApplication('check'), canApply: true },
+  args: { application: aFailedApplication('check'), lowestOpen: 1 },
   play: async story => {
     await says('初审未通过', '现 8 年', '现在就可以重新申请')(story)
     await leadsTo(story, '申请三星', '/home/evaluation?view=apply&star=3')
@@ -139,14 +139,14 @@ export const ObjectionUpheld = meta.story({
   play: says('未授予', '异议经核查成立'),
 })
 export const Cancelled = meta.story({
-  args: { application: anApplicationIn(70), canApply: true },
+  args: { application: anApplicationIn(70), lowestOpen: 1 },
   play: async story => {
     await says('已撤销', '您于 2026-05-14 撤销了申请', '费用未发生')(story)
     await leadsTo(story, '重新申请', '/home/evaluation?view=apply')
   },
 })
 export const Expired = meta.story({
-  args: { application: anApplicationIn(80), canApply: true },
+  args: { application: anApplicationIn(80), lowestOpen: 1 },
   play: says('已到期', '证书满 3 年，已于 2026-05-10 到期'),
 })
 export const Revoked = meta.story({

@@ -4,7 +4,7 @@ import { shortDay } from '@portal/api/rules/dates'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import { orderPath } from '@portal/api/rules/order-path'
-import { starLife, starName, starStatus } from '@portal/api/rules/star'
+import { starLife, starName, starStatus, type StarLevel } from '@portal/api/rules/star'
 import { oneLower } from '@portal/api/rules/star-figures'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { StatusTag } from '@portal/ui/status'
@@ -23,8 +23,8 @@ export type CardMove = 'materials' | 'result' | 'cancel' | 'paper'
 
 export interface ApplicationCardProps extends AnswerContext, Omit<ComponentProps<'article'>, 'children'> {
   application: StarApplication
-  /** Another application may be begun. */
-  canApply: boolean
+  /** The lowest level that another application may be for; null: none may be begun. */
+  lowestOpen: StarLevel | null
   onMove: (move: CardMove) => void
 }
 
@@ -67,13 +67,14 @@ function laterChanges({ status, later_changes }: StarApplication): string {
 }
 
 /** Where the card leads: to the form, the profile, the payment, or what is published. */
-function Way({ application, canApply }: Pick<ApplicationCardProps, 'application' | 'canApply'>) {
+function Way({ application, lowestOpen }: Pick<ApplicationCardProps, 'application' | 'lowestOpen'>) {
   const { status, star, failed_at, fee_fen, order_no } = application
-  const again = canApply ? (
-    <ButtonLink as={Link} size="m" variant="primary" to={applyPath()}>
-      重新申请
-    </ButtonLink>
-  ) : null
+  const again =
+    lowestOpen === null ? null : (
+      <ButtonLink as={Link} size="m" variant="primary" to={applyPath()}>
+        重新申请
+      </ButtonLink>
+    )
   switch (status) {
     case starStatus.draft:
       return (
@@ -111,7 +112,7 @@ function Way({ application, canApply }: Pick<ApplicationCardProps, 'application'
       )
     case starStatus.failed: {
       const lower = failed_at === 'check' ? oneLower(star) : undefined
-      return canApply && lower !== undefined ? (
+      return lowestOpen !== null && lower !== undefined && lower >= lowestOpen ? (
         <ButtonLink as={Link} size="m" variant="primary" to={applyPath(lower)}>
           申请{starName(lower)}
         </ButtonLink>
@@ -135,7 +136,7 @@ export function ApplicationCard({
   application,
   today,
   missing,
-  canApply,
+  lowestOpen,
   onMove,
   ...rest
 }: ApplicationCardProps) {
@@ -188,7 +189,7 @@ export function ApplicationCard({
       ) : null}
       {changes === '' ? null : <S.Caution>{changes}</S.Caution>}
       <S.Foot>
-        <Way application={application} canApply={canApply} />
+        <Way application={application} lowestOpen={lowestOpen} />
         {application.result === null ? null : (
           <Button size="m" onClick={() => onMove('result')}>
             查看评语

@@ -1,5 +1,6 @@
 import { useShowStar } from '@portal/api/hooks/stars'
 import { codes } from '@portal/api/contract/endpoint'
+import type { StarLevel } from '@portal/api/rules/star'
 import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
@@ -12,14 +13,14 @@ export interface ApplicationPanelProps {
   /** Heading above the card. */
   title: string
   applicationNo: string
-  /** Another application may be begun. */
-  canApply: boolean
+  /** The lowest level that another application may be for; null: none may be begun. */
+  lowestOpen: StarLevel | null
 }
 
 /** An own application by its number. */
-export function ApplicationPanel({ title, applicationNo, canApply }: ApplicationPanelProps) {
+export function ApplicationPanel({ title, applicationNo, lowestOpen }: ApplicationPanelProps) {
   const { data, error, reload } = useShowStar(applicationNo)
-  if (data) return <ApplicationRecord title={title} application={data.application} canApply={canApply} />
+  if (data) return <ApplicationRecord title={title} application={data.application} lowestOpen={lowestOpen} />
   return (
     <S.Space>
       <S.Title>{title}</S.Title>

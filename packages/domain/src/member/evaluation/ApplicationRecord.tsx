@@ -3,7 +3,7 @@ import { codes } from '@portal/api/contract/endpoint'
 import type { StarApplication } from '@portal/api/contract/stars.schema'
 import { useReceivePaper, useStarHint } from '@portal/api/hooks/stars'
 import { useToday } from '@portal/api/hooks/use-today'
-import { starStatus } from '@portal/api/rules/star'
+import { starStatus, type StarLevel } from '@portal/api/rules/star'
 import { toast } from '@portal/ui/toast'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { PageSection } from '../../shared/page-section/index.ts'
@@ -25,8 +25,8 @@ export interface ApplicationRecordProps {
   /** Heading above the card. */
   title: string
   application: StarApplication
-  /** Another application may be begun. */
-  canApply: boolean
+  /** The lowest level that another application may be for; null: none may be begun. */
+  lowestOpen: StarLevel | null
 }
 
 /** The card of a draft says what the profile lacks. */
@@ -36,7 +36,7 @@ function DraftCard(props: Omit<Parameters<typeof ApplicationCard>[0], 'missing'>
 }
 
 /** One own application: where it stands, its certificate on paper, what happened, and the dialogs of its moves. */
-export function ApplicationRecord({ title, application, canApply }: ApplicationRecordProps) {
+export function ApplicationRecord({ title, application, lowestOpen }: ApplicationRecordProps) {
   const today = useToday()
   const receive = useReceivePaper()
   const [open, setOpen] = useState<CardMove | null>(null)
@@ -61,7 +61,7 @@ export function ApplicationRecord({ title, application, canApply }: ApplicationR
     <>
       <S.Section aria-label={title}>
         <h2>{title}</h2>
-        <Card application={application} today={today} canApply={canApply} onMove={setOpen} />
+        <Card application={application} today={today} lowestOpen={lowestOpen} onMove={setOpen} />
       </S.Section>
       {paper === null ? null : (
         <PaperSection

@@ -11,6 +11,7 @@ import {
 import type { RatingCentre, StarApplication } from '@portal/api/contract/stars.schema'
 import { aPage } from '@portal/api/fixtures/memberships'
 import {
+  aCertificate,
   anApplicationIn,
   aFailedApplication,
   aPaper,
@@ -22,6 +23,7 @@ import {
   someStarNotices,
 } from '@portal/api/fixtures/stars'
 import { mock } from '@portal/api/mocks'
+import { refusals } from '@portal/api/rules/refusals'
 import { ToastRegion } from '@portal/ui/toast'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -119,10 +121,55 @@ export const LatestFailed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '最近一次申请' })).toHaveTextContent('初审未通过')
-    await expect(canvas.getByRole('link', { name: '申请三星' })).toHaveAttribute(
+    // the lower level is held
+    await expect(canvas.queryByRole('link', { name: '申请三星' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: '重新申请' })).toHaveAttribute(
       'href',
-      '/home/evaluation?view=apply&star=3',
+      '/home/evaluation?view=apply',
     )
+    await expect(canvas.getByText('三星 2026-12-29 起可以重新评价；现在可以申报更高的星级。')).toBeVisible()
+  },
+})
+/** In the last half year of a certificate its level can be applied for again. */
+export const MayBeRenewed = meta.story({
+  beforeEach: ({ msw }) => {
+    const expires_on = '2026-09-30'
+    const held = anApplicationIn(50, { expires_on, certificate: aCertificate({ expires_on }) })
+    msw.use(
+      stands({
+        current: null,
+        held: null,
+        certificate: aCertificate({ expires_on }),
+        results: [aStarRow({ ...held })],
+      }),
+      has(held),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('三星证书 2026-09-30 到期，现在可以重新评价，也可以申报更高的星级。'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '重新评价' })).toHaveAttribute(
+      'href',
+      '/home/evaluation?view=apply',
+    )
+  },
+})
+export const HighestHeld = meta.story({
+  beforeEach: ({ msw }) => {
+    const certificate = aCertificate({ star: 5 })
+    msw.use(
+      centre.reply({
+        ...noRatings,
+        certificate,
+        held: { star: 5, again_from: '2026-12-29' },
+        hindrances: [refusals.star_held],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(refusals.star_held)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '申请星级评价' })).toBeNull()
   },
 })
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(centre.never()) })

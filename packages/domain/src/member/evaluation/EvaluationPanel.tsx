@@ -5,7 +5,7 @@ import type { RatingCentre } from '@portal/api/contract/stars.schema'
 import { useRatingCentre } from '@portal/api/hooks/rating-centre'
 import { useGotNotice } from '@portal/api/hooks/stars'
 import { memberPages } from '@portal/api/rules/member-pages'
-import { starLife } from '@portal/api/rules/star'
+import { starLevels, starLife, starName, type StarLevel } from '@portal/api/rules/star'
 import { ButtonLink } from '@portal/ui/button'
 import { ArrowLeftIcon, UserRoundIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
@@ -97,6 +97,18 @@ const ViewHead = ({ view }: Pick<EvaluationView, 'view'>) =>
 
 const mayApply = ({ current, hindrances }: RatingCentre) => current === null && hindrances.length === 0
 
+/** The lowest level that an application may be begun for. */
+const lowestOpen = (centre: RatingCentre): StarLevel | null =>
+  mayApply(centre) ? (starLevels.find(star => star > (centre.held?.star ?? 0)) ?? null) : null
+
+/** What can be applied for, with a certificate or without one. */
+function beginText({ certificate, held }: RatingCentre): string {
+  if (certificate === null) return '选择申报的星级，协会按个人资料初审；通过后缴费，由专家评审并公示。'
+  return held === null
+    ? `${starName(certificate.star)}证书 ${certificate.expires_on} 到期，现在可以重新评价，也可以申报更高的星级。`
+    : `${starName(held.star)} ${held.again_from} 起可以重新评价；现在可以申报更高的星级。`
+}
+
 /** What hinders a new application. */
 const Hindrances = ({ hindrances }: Pick<RatingCentre, 'hindrances'>) => (
   <Notice title="现在还不能申请星级评价">
@@ -113,9 +125,9 @@ const Begin = ({ centre }: { centre: RatingCentre }) => (
   <S.Begin aria-label="申请星级评价">
     {mayApply(centre) ? (
       <>
-        <p>选择申报的星级，协会按个人资料初审；通过后缴费，由专家评审并公示。</p>
+        <p>{beginText(centre)}</p>
         <ButtonLink as={Link} variant="primary" to={applyPath()}>
-          申请星级评价
+          {centre.certificate !== null && centre.held === null ? '重新评价' : '申请星级评价'}
         </ButtonLink>
       </>
     ) : (
@@ -160,14 +172,14 @@ function Centre({ centre }: { centre: RatingCentre }) {
       {current === null ? (
         <Begin centre={centre} />
       ) : (
-        <ApplicationRecord title="正在办理的申请" application={current} canApply={false} />
+        <ApplicationRecord title="正在办理的申请" application={current} lowestOpen={null} />
       )}
       {current === null && latest !== undefined ? (
         <ApplicationPanel
           key={latest.application_no}
           title="最近一次申请"
           applicationNo={latest.application_no}
-          canApply={mayApply(centre)}
+          lowestOpen={lowestOpen(centre)}
         />
       ) : null}
       {results.length === 0 ? null : (
@@ -223,7 +235,7 @@ export function EvaluationPanel() {
           key={view.applicationNo}
           title="申请进度"
           applicationNo={view.applicationNo}
-          canApply={centre.data !== undefined && mayApply(centre.data)}
+          lowestOpen={centre.data === undefined ? null : lowestOpen(centre.data)}
         />
       )
     if (!centre.data)

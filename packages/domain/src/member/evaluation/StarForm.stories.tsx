@@ -12,6 +12,7 @@ const levelOf = (star: StarLevel) => ({
   star,
   fee_fen: firstFigures.fee_fen[star],
   missing: missingFor(firstFigures, star, profile),
+  again_from: null,
 })
 
 const args: StarFormProps = {
@@ -66,11 +67,25 @@ export const NotEligible = meta.story({
     )
   },
 })
+/** A level that is held for long yet is not offered, nor is a lower one; the form says from when it is. */
+export const LevelHeld = meta.story({
+  args: {
+    draft: { star: 3 as const, category: '综合' as const, position: '财务经理岗' },
+    levels: starLevels.map(star => ({ ...levelOf(star), again_from: star > 2 ? null : '2026-12-29' })),
+  },
+  play: async ({ canvas }) => {
+    for (const star of ['一星', '二星'])
+      await expect(
+        canvas.getByRole('radio', { name: `${star} 已持有同级或更高的星级，2026-12-29 起可以重新评价` }),
+      ).toBeDisabled()
+    await expect(canvas.getByRole('radio', { name: /^三星 评价费/ })).toBeEnabled()
+  },
+})
 /** The hints are late, or do not come at all. */
 export const WithoutHints = meta.story({
   args: {
     draft: { star: null, category: '综合' as const, position: '' },
-    levels: starLevels.map(star => ({ star, fee_fen: null, missing: undefined })),
+    levels: starLevels.map(star => ({ star, fee_fen: null, missing: undefined, again_from: null })),
   },
   play: async ({ canvas }) => {
     const levels = within(canvas.getByRole('group', { name: '申报星级' }))

@@ -24,6 +24,8 @@ export interface LevelChoice {
   /** null, and `missing` undefined: it is not known. */
   fee_fen: number | null
   missing: StarHint['missing'] | undefined
+  /** From when it can be applied for while it or a higher level is held; null: now. */
+  again_from: StarHint['again_from']
 }
 
 export interface StarFormProps {
@@ -45,7 +47,9 @@ export interface StarFormProps {
   onSubmit: () => void
 }
 
-function LevelHelp({ fee_fen, missing }: LevelChoice) {
+function LevelHelp({ fee_fen, missing, again_from }: LevelChoice) {
+  if (again_from !== null)
+    return <S.LevelHelp>已持有同级或更高的星级，{again_from} 起可以重新评价</S.LevelHelp>
   if (missing === undefined) return null
   const { incomplete, level } = missingWords(missing)
   const lacks = [...(incomplete.length === 0 ? [] : ['个人资料还没有填完']), ...level]
@@ -98,6 +102,7 @@ export function StarForm({
           value: String(level.star),
           label: starName(level.star),
           help: <LevelHelp {...level} />,
+          disabled: level.again_from !== null,
         }))}
         value={draft.star === null ? null : String(draft.star)}
         error={errors['star']}

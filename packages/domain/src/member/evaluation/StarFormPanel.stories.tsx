@@ -108,6 +108,22 @@ export const AsksForALevel = meta.story({
     await expect(await canvas.findByRole('radio', { name: '四星' })).toBeChecked()
   },
 })
+/** The address asks for a level that is held: the one that is suggested is chosen instead. */
+export const AsksForALevelThatIsHeld = meta.story({
+  args: { star: 2 as const },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      hint.replyWith(({ star = 3 }) =>
+        aStarHint({ star, fee_fen: feeOf(star), again_from: star < 3 ? '2026-12-29' : null }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('radio', { name: /^三星 评价费 ¥800.00/, checked: true }),
+    ).toBeEnabled()
+    await expect(canvas.getByRole('radio', { name: /^二星/ })).toBeDisabled()
+  },
+})
 export const Returned = meta.story({
   beforeEach: ({ msw }) => msw.use(stands(anApplicationIn(15))),
   play: async story => {

@@ -80,7 +80,8 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
   useNewerContent(autosave, current?.version ?? null, () => setTyped(draftOf(current, null)))
 
   const suggested = hints.find(hint => hint !== undefined)?.suggested ?? null
-  const draft: StarDraft = { ...typed, star: typed.star ?? suggested }
+  const isHeld = hints.some(hint => hint?.star === typed.star && hint?.again_from !== null)
+  const draft: StarDraft = { ...typed, star: isHeld ? suggested : (typed.star ?? suggested) }
   const latest = current !== null && current.version > saving.version ? current : null
 
   function change(part: Partial<StarDraft>) {
@@ -175,7 +176,12 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
       draft={draft}
       levels={starLevels.map((level, index) => {
         const hint = hints[index]
-        return { star: level, fee_fen: hint?.fee_fen ?? null, missing: hint?.missing }
+        return {
+          star: level,
+          fee_fen: hint?.fee_fen ?? null,
+          missing: hint?.missing,
+          again_from: hint?.again_from ?? null,
+        }
       })}
       declared={declared}
       errors={errors}

@@ -6,6 +6,7 @@ import {
   starDraftDays,
   starLife,
   starName,
+  starStatus,
   starYears,
   type StarFailedAt,
   type StarStatus,
@@ -106,7 +107,7 @@ function publicityUntil(application: StarApplication, today: string): string {
 }
 
 const texts = {
-  0: (application, { missing }) => ({
+  [starStatus.draft]: (application, { missing }) => ({
     why: draftWhy(application, missing),
     next:
       missing === undefined || missing.length === 0
@@ -117,12 +118,12 @@ const texts = {
         ? `草稿保留 ${starDraftDays} 天。`
         : `草稿保留 ${starDraftDays} 天，至 ${shortDay(application.deadline_at)}。`,
   }),
-  10: (application, { today }) => ({
+  [starStatus.submitted]: (application, { today }) => ({
     why: '申请已收到，协会正在核对资料与原件。',
     next: '通过后生成缴费单；需要补充时会退回并写明意见。',
     until: expected(application, today, '完成初审'),
   }),
-  15: (application, { today }) => {
+  [starStatus.returned]: (application, { today }) => {
     const remarks = remarksOf(application)
     const words = remarks.map(clause).join('；')
     return {
@@ -131,12 +132,12 @@ const texts = {
       until: actBy(application.deadline_at, today, '提交', '逾期自动撤销，费用未发生'),
     }
   },
-  20: (application, { today }) => ({
+  [starStatus.to_pay]: (application, { today }) => ({
     why: `初审通过，等待评价费 ${yuan(application.fee_fen)} 到账。`,
     next: '到账后自动进入专家评审。',
     until: actBy(application.deadline_at, today, '缴费', '逾期申请自动撤销'),
   }),
-  30: (application, { today }) => ({
+  [starStatus.scoring]: (application, { today }) => ({
     why:
       application.cancel_asked_at === null
         ? '初审已通过、费用已到账。两位评审专家正在独立评分，互相看不到对方的分数。'
@@ -147,7 +148,7 @@ const texts = {
         : '协会同意的，申请撤销，已缴费用不退；不同意的，评审继续。结果会短信通知。',
     until: expected(application, today, '完成评审'),
   }),
-  40: (application, { today }) => {
+  [starStatus.publicity]: (application, { today }) => {
     const { star, proposed_star, publicity_paused, remark } = application
     const proposed = proposed_star ?? star
     const lower = proposed < star ? `，低于申报的${starName(star)}${after('：', clause(remark))}` : ''
@@ -161,7 +162,7 @@ const texts = {
       until: publicityUntil(application, today),
     }
   },
-  50: ({ star, awarded_star, remark, certificate, paper }) => {
+  [starStatus.awarded]: ({ star, awarded_star, remark, certificate, paper }) => {
     const awarded = awarded_star ?? star
     const isLower = awarded < star
     return {
@@ -169,14 +170,17 @@ const texts = {
         ? `公示结束，授予${starName(awarded)}，低于申报的${starName(star)}${after('：', clause(remark))}。`
         : `公示无异议，授予${starName(awarded)}。`,
       next: paper === null ? '可申请纸质证书邮寄。' : '纸质证书的办理进度见下面。',
-      until: certificate === null ? '证书正在生成。' : `证书有效期至 ${certificate.expires_on}。`,
+      until:
+        certificate === null
+          ? '证书正在生成。'
+          : `证书有效期至 ${certificate.expires_on}，到期前 6 个月起可以重新评价。`,
     }
   },
-  60: (application, context) => {
+  [starStatus.failed]: (application, context) => {
     const answer: Texts = failed[application.failed_at ?? 'scoring']
     return answer(application, context)
   },
-  70: ({ ended_at, history, milestones }) => {
+  [starStatus.cancelled]: ({ ended_at, history, milestones }) => {
     const on = ended_at === null ? '' : `于 ${shortDay(ended_at)} `
     const last = history.at(-1)?.text
     return {
@@ -190,12 +194,12 @@ const texts = {
       until: '随时可以重新申请。',
     }
   },
-  80: ({ expires_on }) => ({
+  [starStatus.expired]: ({ expires_on }) => ({
     why: `证书满 ${starYears} 年，已${expires_on === null ? '' : `于 ${expires_on} `}到期。`,
     next: '需要继续持有星级的，请按最新的资料重新申请。',
     until: '随时可以重新申请。',
   }),
-  90: ({ certificate, remark }) => {
+  [starStatus.revoked]: ({ certificate, remark }) => {
     const reason = clause(
       certificate === null || certificate.revoked_reason === '' ? remark : certificate.revoked_reason,
     )

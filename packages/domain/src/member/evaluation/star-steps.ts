@@ -49,28 +49,32 @@ const awarded = ({ milestones }: StarApplication): Standing => ({
 
 /** Where an application stands on its way. */
 const standing = {
-  0: () => ({ at: 'submitted', state: 'current', note: '填写中' }),
-  10: () => ({ at: 'checked', state: 'current', note: '进行中' }),
-  15: application => ({ at: 'checked', state: 'hold', note: `退回补正 ${remarksOf(application).length} 处` }),
-  20: () => ({ at: 'paid', state: 'current', note: '待缴费' }),
-  30: () => ({ at: 'scored', state: 'current', note: '进行中' }),
-  40: ({ publicity_paused }) =>
+  [starStatus.draft]: () => ({ at: 'submitted', state: 'current', note: '填写中' }),
+  [starStatus.submitted]: () => ({ at: 'checked', state: 'current', note: '进行中' }),
+  [starStatus.returned]: application => ({
+    at: 'checked',
+    state: 'hold',
+    note: `退回补正 ${remarksOf(application).length} 处`,
+  }),
+  [starStatus.to_pay]: () => ({ at: 'paid', state: 'current', note: '待缴费' }),
+  [starStatus.scoring]: () => ({ at: 'scored', state: 'current', note: '进行中' }),
+  [starStatus.publicity]: ({ publicity_paused }) =>
     publicity_paused
       ? { at: 'published', state: 'hold', note: '公示中止' }
       : { at: 'published', state: 'current', note: '公示中' },
-  50: awarded,
-  60: ({ failed_at, ended_at }) => ({
+  [starStatus.awarded]: awarded,
+  [starStatus.failed]: ({ failed_at, ended_at }) => ({
     at: failedIn[failed_at ?? 'scoring'],
     state: 'stop',
     note: dayAnd(ended_at, failed_at === 'check' ? '未通过' : '未授予'),
   }),
-  70: ({ milestones, ended_at }) => ({
+  [starStatus.cancelled]: ({ milestones, ended_at }) => ({
     at: stepNames.find(name => milestones[name] === null) ?? 'awarded',
     state: 'stop',
     note: dayAnd(ended_at, '撤销'),
   }),
-  80: awarded,
-  90: awarded,
+  [starStatus.expired]: awarded,
+  [starStatus.revoked]: awarded,
 } as const satisfies Record<StarStatus, (application: StarApplication) => Standing>
 
 /** The six steps of an application as they are drawn. */

@@ -163,6 +163,100 @@ export const Failed = meta.story({
   },
 })
 
+/** Neither certificate nor score: nothing but the reason. */
+const without = {
+  certificate: null,
+  certificate_no: null,
+  paper: null,
+  sheets: [],
+  mean: null,
+  allowed: [],
+} satisfies Partial<DeskStar>
+
+export const FailedTheCheck = meta.story({
+  parameters: at(60),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 60, failed_at: 'check', certificate_no: null }])),
+      one.reply(awarded({ ...without, status: 60, failed_at: 'check', remark: '财务工龄不足四星要求' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('财务工龄不足四星要求')).toBeVisible()
+    await expect(canvas.getByText('初审未通过')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: '证书' })).toBeNull()
+  },
+})
+
+export const FailedAfterAnObjection = meta.story({
+  parameters: at(60),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 60, failed_at: 'objection', certificate_no: null }])),
+      one.reply(
+        awarded({
+          status: 60,
+          failed_at: 'objection',
+          remark: '任职年限与原单位记载不一致',
+          certificate: null,
+          certificate_no: null,
+          paper: null,
+          allowed: [],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('异议成立，未授予')).toBeVisible()
+    await expect(canvas.getByText('任职年限与原单位记载不一致')).toBeVisible()
+    await expect(canvas.getByText('平均 78.18 分')).toBeVisible()
+  },
+})
+
+export const Cancelled = meta.story({
+  parameters: at(70),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 70, certificate_no: null }])),
+      one.reply(
+        awarded({
+          ...without,
+          status: 70,
+          history: [
+            { at: '2026-05-20 09:00:00', text: '提交申请，资料快照已留存', by: '顾清晏', note: '' },
+            { at: '2026-05-21 10:30:00', text: '撤销申请', by: '顾清晏', note: '暂不参评' },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/暂不参评/)).toBeVisible()
+    await expect(canvas.getAllByText('已撤销')[0]).toBeVisible()
+    for (const name of ['撤回证书', '开始制证'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+})
+
+export const Expired = meta.story({
+  parameters: at(80),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      list.reply(page([{ ...row, status: 80 }])),
+      one.reply(
+        awarded({
+          status: 80,
+          certificate: aStarCertificate({ awarded_on: '2023-05-11', expires_on: '2026-05-10' }),
+          allowed: [],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2023-05-11 至 2026-05-10')).toBeVisible()
+    await expect(canvas.getAllByText('已到期')[0]).toBeVisible()
+    // what is over can neither be taken back nor sent
+    for (const name of ['撤回证书', '开始制证'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+})
+
 export const Dark = meta.story({ globals: { theme: 'dark' } })
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

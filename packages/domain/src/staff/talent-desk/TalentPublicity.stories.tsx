@@ -205,6 +205,71 @@ export const DecidesAnObjection = meta.story({
   },
 })
 
+/** Upheld in part: one level lower, published anew. */
+export const LowersTheLevel = meta.story({
+  tags: ['no-picture'],
+  parameters: opened,
+  beforeEach: ({ msw }) =>
+    msw.use(one.reply(toDecide), objections.listen, decide.reply(published({ allowed: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: '冯*道' }))
+    await userEvent.click(
+      await drawer.findByRole('radio', { name: /^异议部分成立，降一级 ?拟定四星，重新公示 5 个工作日/ }),
+    )
+    await userEvent.type(drawer.getByRole('textbox', { name: '理由' }), '负责人身份与结项文件不符')
+    await userEvent.dblClick(drawer.getByRole('button', { name: '作出决定并降一级' }))
+    await expect(await body().findByText('“冯*道”的异议已决定')).toBeVisible()
+    await expect(objections.sent).toMatchObject([
+      { action: 'decide', decision: 'lower', reason: '负责人身份与结项文件不符' },
+    ])
+  },
+})
+
+/** Upheld: nothing is awarded, and the fee stays. */
+export const Upholds = meta.story({
+  parameters: opened,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(toDecide),
+      objections.listen,
+      decide.reply(published({ status: 60, failed_at: 'objection', allowed: [] })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: '冯*道' }))
+    await userEvent.click(
+      await drawer.findByRole('radio', { name: /^异议成立，不授予 ?申请转为未授予，评价费不退/ }),
+    )
+    await userEvent.type(drawer.getByRole('textbox', { name: '理由' }), '任职年限与原单位记载不一致')
+    await userEvent.dblClick(drawer.getByRole('button', { name: '作出决定，不授予' }))
+    await expect(await body().findByText('“冯*道”的异议已决定')).toBeVisible()
+    await expect(objections.sent).toMatchObject([
+      { action: 'decide', decision: 'uphold', reason: '任职年限与原单位记载不一致' },
+    ])
+  },
+})
+
+/** There is no level below one star: the objection is dismissed, or nothing is awarded. */
+export const NoLevelBelow = meta.story({
+  tags: ['no-picture'],
+  parameters: opened,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply({
+        ...toDecide,
+        star: 1,
+        proposed_star: 1,
+        proposal: { star: 1, reason: '', by: '方知远', by_me: false, at: '2026-06-18 09:00:00' },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const drawer = within(await canvas.findByRole('dialog', { name: '冯*道' }))
+    await expect(
+      await drawer.findByRole('radio', { name: /^异议部分成立，降一级 ?已是一星，不能再降/ }),
+    ).toBeDisabled()
+    await expect(drawer.getByRole('radio', { name: /^异议成立，不授予/ })).toBeEnabled()
+  },
+})
+
 export const TheSecondMayNotBeTheFirst = meta.story({
   parameters: opened,
   beforeEach: ({ msw }) => msw.use(one.reply(toDecide), decide.refuse('second_decider_needed')),

@@ -86,9 +86,11 @@ export function TalentFiguresPanel() {
             <Sets all={data} onChange={({ id }) => show({ record: id })} />
           )
         ) : (
-          <PanelPending error={error} onRetry={reload}>
-            评价标准没有加载出来。
-          </PanelPending>
+          <PageSection title={figuresTabs[view.tab]}>
+            <PanelPending error={error} onRetry={reload}>
+              评价标准没有加载出来。
+            </PanelPending>
+          </PageSection>
         )}
       </S.Sheet>
     </StaffPage>
