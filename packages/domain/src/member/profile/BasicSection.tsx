@@ -24,9 +24,9 @@ export interface BasicSectionProps extends BasicEditorProps {
 
 /** A fact, with what the association says of it under its words. */
 const withRemarks =
-  (said: Readonly<Record<string, string>>) =>
+  (remarks: Readonly<Record<string, string>>) =>
   ({ name, term, value }: Fact): Description => {
-    const remark = name === undefined ? undefined : said[name]
+    const remark = name === undefined ? undefined : remarks[name]
     return {
       term,
       value:

@@ -15,10 +15,10 @@ export const onEntry = (remarks: ProfileRemarks, entryId: string | null): Profil
 
 /** What is said of each field; several remarks on one stand one after the other. */
 export function byField(remarks: ProfileRemarks): Readonly<Record<string, string>> {
-  const said: Record<string, string> = {}
+  const texts: Record<string, string> = {}
   for (const { field, text } of remarks)
-    if (field !== null) said[field] = said[field] === undefined ? text : `${said[field]}；${text}`
-  return said
+    if (field !== null) texts[field] = texts[field] === undefined ? text : `${texts[field]}；${text}`
+  return texts
 }
 
 /** What is said of no field in particular. */
