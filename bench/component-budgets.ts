@@ -37,7 +37,6 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   'line-chart': 22.2,
   'load-state': 5.1,
   'media-query': 0.3,
-  menu: 59.3,
   'money-field': 5.0,
   'month-field': 6.7,
   notice: 2.6,

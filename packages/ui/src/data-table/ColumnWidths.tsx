@@ -22,10 +22,7 @@ export function minWidth<Row extends TableRecord>({
   features,
 }: Widths<Row>): CSSProperties & Record<'--min-width', string> {
   const own = shown.reduce((sum, { column }) => sum + (column.width ?? flexible), 0)
-  const extra = features.reduce(
-    (sum, { before, behind }) => sum + (before?.width ?? 0) + (behind?.width ?? 0),
-    0,
-  )
+  const extra = features.reduce((sum, { before }) => sum + (before?.width ?? 0), 0)
   return { '--min-width': `${own + extra}px` }
 }
 
@@ -40,9 +37,6 @@ export function ColumnWidths<Row extends TableRecord>({ shown, features }: Width
       {shown.map(({ column }, index) => (
         <col key={column.id} style={index === rest ? undefined : { width: column.width }} />
       ))}
-      {features.map(({ name, behind }) =>
-        behind ? <col key={name} style={{ width: behind.width }} /> : null,
-      )}
     </colgroup>
   )
 }

@@ -85,37 +85,3 @@ export const Gap = styled.td`
     display: block;
   }
 `
-export const Foot = styled.footer`
-  flex: none;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 16px;
-  min-height: 48px;
-  padding: 0 ${theme.density.gutter};
-  border-top: 1px solid ${theme.color.line};
-
-  [data-bulk] > & {
-    min-height: 60px;
-    padding-left: 8px;
-  }
-  & > nav {
-    flex: 1;
-  }
-  [data-bulk] > & > nav {
-    flex: 0 1 auto;
-    margin-left: auto;
-  }
-  ${media.cards} {
-    [data-bulk] > & {
-      padding-inline: 0;
-    }
-    & > section {
-      flex-basis: 100%;
-    }
-    [data-bulk] > & > nav {
-      flex: 1;
-      padding-inline: ${theme.density.gutter};
-    }
-  }
-`

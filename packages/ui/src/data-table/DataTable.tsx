@@ -49,7 +49,6 @@ function Filled<Row extends TableRecord>({
   const scroll = features.find(feature => feature.scroll)?.scroll
   const grid = features.some(feature => feature.rows)
   const selects = features.some(feature => feature.isSelected)
-  const feet = features.filter(({ foot }) => foot !== undefined)
   const content = (
     <S.Table
       {...merged(features, 'table')}
@@ -68,7 +67,7 @@ function Filled<Row extends TableRecord>({
       />
       <TableBody
         {...{ table, features, box, ...row }}
-        span={shown.length + features.filter(({ before, behind }) => before ?? behind).length}
+        span={shown.length + features.filter(({ before }) => before).length}
         skeleton={loading && rows.length === 0}
       />
     </S.Table>
@@ -95,13 +94,6 @@ function Filled<Row extends TableRecord>({
         content
       )}
       {scroll?.fixed ? <SlidColumns scroll={box} /> : null}
-      {feet.length > 0 ? (
-        <S.Foot>
-          {feet.map(({ name, foot }) => (
-            <Fragment key={name}>{foot}</Fragment>
-          ))}
-        </S.Foot>
-      ) : null}
     </S.Root>
   )
 }

@@ -38,13 +38,13 @@ export interface Sort {
 /** A row where it stands. */
 export interface RowPlace {
   key: string
-  /** Names its checkbox and its buttons. */
+  /** Names its checkbox. */
   name: string
   /** Set where the row itself is the stop of the Tab key. */
   tabIndex: 0 | -1 | undefined
 }
 
-/** A column that holds no value of the record, before or behind those that do. */
+/** A column that holds no value of the record, before those that do. */
 export interface ExtraColumn<Row> {
   width: number
   /** What its head holds; the keys are those of the rows on this page. */
@@ -100,7 +100,6 @@ export interface TableFeature<Row> {
     column: Pick<Column<unknown>, 'header' | 'sortable'>,
   ) => { sorted?: Sort['direction'] | undefined; content: ReactNode } | null
   before?: ExtraColumn<Row>
-  behind?: ExtraColumn<Row>
   isSelected?: (key: string) => boolean
   row?: (row: Row) => Attributes<'tr'>
   /** What stands under a row, over its whole width. */
@@ -110,7 +109,6 @@ export interface TableFeature<Row> {
   /** A box around the table that scrolls, with its head and its first column in sight. */
   scroll?: { fixed: boolean }
   above?: (columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'sortable'>[]) => ReactNode
-  foot?: ReactNode
   /** Draws the rows in place of all of them, one after the other. */
   rows?: { component: ComponentType<RowsProps>; first: number }
 }
@@ -123,7 +121,7 @@ export interface DataTableProps<Row extends TableRecord> extends Omit<ComponentP
   /** One page of rows, as the server has sorted them. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Name of a row for its checkbox and actions. @default rowKey */
+  /** Name of a row for its checkbox. @default rowKey */
   rowName?: ((row: Row) => string) | undefined
   /** Address behind the number, for a new tab. */
   rowHref?: ((row: Row) => string) | undefined

@@ -18,7 +18,6 @@ export function SkeletonRows<Row extends TableRecord>({ shown, features }: Skele
           <Skeleton width={`${55 + ((index * 17 + at * 23) % 40)}%`} />
         </S.Cell>
       ))}
-      {features.map(({ name, behind }) => (behind ? <S.Cell key={name} /> : null))}
     </S.Row>
   ))
 }

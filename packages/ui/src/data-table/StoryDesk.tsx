@@ -1,27 +1,18 @@
 import { useState } from 'react'
-import { Button } from '../button/index.ts'
+import { BulkBar } from '../bulk-bar/index.ts'
 import { ColumnSettings, plainLayout, type RowHeight } from '../column-settings/index.ts'
-import { CircleMinusIcon, DownloadIcon, EyeIcon, PencilIcon } from '../icon/index.ts'
-import { actions } from './actions.tsx'
+import { Pagination } from '../pagination/index.ts'
 import { arranged } from './arranged.ts'
-import { bulk } from './bulk.tsx'
 import { cards } from './cards.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps, Sort } from './DataTable.types.ts'
 import { density } from './density.ts'
 import { gridRows } from './grid-rows.tsx'
-import { paging } from './paging.tsx'
-import { noneSelected, selectedCount, type RowSelection } from './row-selection.ts'
+import { allMatching, noneSelected, selectedCount, type RowSelection } from './row-selection.ts'
 import { selection } from './selection.tsx'
 import { sorting } from './sorting.tsx'
 import { sticky } from './sticky.ts'
 import { columns, orders, yuan, type Order } from './story-orders.tsx'
-
-const rowActions = () => [
-  { id: 'view', label: '查看', icon: EyeIcon, inline: true },
-  { id: 'edit', label: '改备注', icon: PencilIcon, inline: true },
-  { id: 'close', label: '关闭订单', icon: CircleMinusIcon, tone: 'danger' as const },
-]
 
 export interface StoryDeskProps extends Partial<DataTableProps<Order>> {
   /** Orders that match. */
@@ -30,7 +21,7 @@ export interface StoryDeskProps extends Partial<DataTableProps<Order>> {
   onePage?: boolean
 }
 
-/** A whole desk with every feature, for stories: the caller's part of sort, pages, selection and columns. */
+/** A desk with every feature of the table, for stories: the caller's part of sort, pages, selection and columns. */
 export function StoryDesk({ total = 312, onePage = false, ...props }: StoryDeskProps) {
   const [page, setPage] = useState(1)
   const [pageSize, setPageSize] = useState(20)
@@ -38,6 +29,7 @@ export function StoryDesk({ total = 312, onePage = false, ...props }: StoryDeskP
   const [value, onChange] = useState<RowSelection>(noneSelected)
   const [layout, setLayout] = useState(plainLayout)
   const [rowHeight, setRowHeight] = useState<RowHeight>('compact')
+  const selected = selectedCount(value, total)
   const first = onePage ? 0 : (page - 1) * pageSize
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 640 }}>
@@ -63,23 +55,22 @@ export function StoryDesk({ total = 312, onePage = false, ...props }: StoryDeskP
           cards({ sort, onSort }),
           gridRows({ total, first }),
           selection({ value, onChange }),
-          actions<Order>(rowActions),
-          bulk({
-            selection: { value, onChange },
-            total,
-            summary: yuan(selectedCount(value, total) * 20_000),
-            actions: (
-              <Button size="s" icon={DownloadIcon}>
-                导出所选
-              </Button>
-            ),
-          }),
-          ...(onePage
-            ? []
-            : [paging({ page, pageSize, total, onChange: setPage, onPageSizeChange: setPageSize })]),
         ]}
         {...props}
       />
+      {selected > 0 ? (
+        <BulkBar
+          count={selected}
+          total={total}
+          all={value.kind === 'all'}
+          summary={yuan(selected * 20_000)}
+          onSelectAll={() => onChange(allMatching)}
+          onClear={() => onChange(noneSelected)}
+        />
+      ) : null}
+      {onePage ? null : (
+        <Pagination {...{ page, pageSize, total }} onChange={setPage} onPageSizeChange={setPageSize} />
+      )}
     </div>
   )
 }

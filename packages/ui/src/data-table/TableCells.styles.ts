@@ -22,17 +22,9 @@ const edge = css`
 `
 /** Cells that stay in sight; an edge shows that others have slid under them. */
 const stuck = css`
-  &[data-sticky='end'] {
-    right: 0;
-    left: auto;
-  }
   [data-moved='start'] &[data-sticky='lead'],
   [data-moved='both'] &[data-sticky='lead'] {
     border-right: 1px solid ${theme.color.lineStrong};
-  }
-  [data-moved='end'] &[data-sticky='end'],
-  [data-moved='both'] &[data-sticky='end'] {
-    border-left: 1px solid ${theme.color.lineStrong};
   }
 `
 export const HeadCell = styled.th.attrs({ role: 'columnheader' })`
@@ -174,9 +166,6 @@ export const Cell = styled.td`
   [data-fixed] && {
     max-width: none;
   }
-  &[data-sticky='end'] {
-    overflow: visible;
-  }
   ${stuck}
 
   ${media.cards} {
@@ -228,9 +217,6 @@ export const Cell = styled.td`
     [data-cards] &[data-lead]::before {
       content: none;
     }
-    [data-density] [data-cards] &&&[data-sticky='end'] {
-      justify-content: flex-end;
-    }
   }
 `
 export const PickCell = styled(Cell)`
@@ -265,9 +251,4 @@ export const Open = styled.a`
     align-items: center;
     min-height: 32px;
   }
-`
-export const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-right: -8px;
 `

@@ -43,13 +43,6 @@ export function TableHead<Row extends TableRecord>({ shown, keys, features, fixe
             </HeadCell>
           )
         })}
-        {features.map(({ name, behind }) =>
-          behind ? (
-            <HeadCell key={name} scope="col" data-sticky="end" data-align="end">
-              {behind.head(keys)}
-            </HeadCell>
-          ) : null,
-        )}
       </S.HeadRow>
     </S.Head>
   )

@@ -86,13 +86,6 @@ export function TableRow<Row extends TableRecord>({
           </S.Cell>
         )
       })}
-      {features.map(({ name: id, behind }) =>
-        behind ? (
-          <S.Cell key={id} role={role} data-sticky="end" data-align="end">
-            {behind.cell(row, place)}
-          </S.Cell>
-        ) : null,
-      )}
     </S.Row>
   )
 }

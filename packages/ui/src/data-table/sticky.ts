@@ -8,7 +8,7 @@ export interface StickyOptions {
   widths?: 'content' | 'own' | undefined
 }
 
-/** The table scrolls in a box of its own; head, first column and actions stay in sight. */
+/** The table scrolls in a box of its own; head and first column stay in sight. */
 export const sticky = ({ widths = 'content' }: StickyOptions = {}): TableFeature<object> => ({
   name: 'sticky',
   scroll: { fixed: widths === 'own' },

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { expect, vi } from 'vitest'
 import { Button, ButtonLink } from '../../button/index.ts'
 import { CopyButton } from '../../copy-button/index.ts'
 import { FilterChip } from '../../filter-chip/index.ts'
 import { IconButton } from '../../icon-button/index.ts'
 import { PlusIcon, XIcon } from '../../icon/index.ts'
-import { MenuButton } from '../../menu/index.ts'
 import { TextLink } from '../../text-link/index.ts'
-import { focus, gone, one, press, pressTo, push } from '../keys.ts'
+import { focus, one, press } from '../keys.ts'
 import { mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
 
@@ -32,26 +30,6 @@ async function actsAsLink(name: string) {
   expect(followed).not.toHaveBeenCalled()
   await press('{Enter}')
   expect(followed).toHaveBeenCalledTimes(1)
-}
-
-function Menu() {
-  const [chosen, setChosen] = useState('没有')
-  return (
-    <>
-      <MenuButton
-        label="更多操作"
-        items={[
-          { id: 'a', label: '导出', onPress: () => setChosen('导出') },
-          { id: 'b', label: 'PDF 打印', onPress: () => setChosen('PDF') },
-          { id: 'c', label: '删除', tone: 'danger', onPress: () => setChosen('删除') },
-          { id: 'd', label: '归档', disabled: true },
-        ]}
-      >
-        <Button>更多操作</Button>
-      </MenuButton>
-      <output>{chosen}</output>
-    </>
-  )
 }
 
 export const actions: readonly Subject[] = [
@@ -175,35 +153,5 @@ export const actions: readonly Subject[] = [
     ),
     disabled: called => <FilterChip name="状态" disabled onClick={called} />,
     keyboard: () => actsAsButton(onClick => <FilterChip name="状态" onClick={onClick} />, '状态'),
-  },
-  {
-    folder: 'menu',
-    name: 'MenuButton',
-    element: () => <Menu />,
-    noRest: 'the button is an element of its caller, who can put anything on it',
-    className: { none: 'the button is an element of its caller' },
-    open: async () => {
-      await push('button', '更多操作')
-      await expect.element(one('menu', '更多操作')).toBeVisible()
-    },
-    disabled: { none: 'its button is the one that can be disabled; an entry is tried with the keys' },
-    keyboard: async () => {
-      mount(<Menu />)
-      focus('button', '更多操作')
-      await pressTo('{Enter}', 'menuitem', '导出')
-      await pressTo('{ArrowDown}', 'menuitem', 'PDF 打印')
-      await pressTo('{End}', 'menuitem', '删除')
-      await pressTo('{ArrowDown}', 'menuitem', '导出')
-      await pressTo('{Home}', 'menuitem', '导出')
-      await pressTo('p', 'menuitem', 'PDF 打印')
-      await press('{Escape}')
-      await gone('menu')
-      await expect.element(one('button', '更多操作')).toHaveFocus()
-      await pressTo('{ArrowDown}', 'menuitem', '导出')
-      await press('{Enter}')
-      await gone('menu')
-      await expect.element(one('status')).toHaveTextContent('导出')
-      await expect.element(one('button', '更多操作')).toHaveFocus()
-    },
   },
 ]

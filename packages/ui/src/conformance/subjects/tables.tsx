@@ -1,22 +1,17 @@
 import { useState } from 'react'
 import { expect, vi } from 'vitest'
-import { Button } from '../../button/index.ts'
 import { ColumnSettings, plainLayout, type ColumnLayout } from '../../column-settings/index.ts'
 import {
-  actions,
-  bulk,
   cards,
   DataTable,
   gridRows,
   noneSelected,
-  paging,
   selection,
   sorting,
   sticky,
   type RowSelection,
   type Sort,
 } from '../../data-table/index.ts'
-import { PencilIcon } from '../../icon/index.ts'
 import { focus, gone, one, press, pressTo, push } from '../keys.ts'
 import { control, mount } from '../mount.tsx'
 import type { Subject } from '../subject.ts'
@@ -76,9 +71,6 @@ function Grid({ onOpen = nothing }: { onOpen?: (order: Order) => void }) {
         cards(),
         gridRows({ total }),
         selection({ value, onChange }),
-        actions(() => [{ id: 'edit', label: '修改', icon: PencilIcon, inline: true, onPress: nothing }]),
-        bulk({ selection: { value, onChange }, total, actions: <Button size="s">导出所选</Button> }),
-        paging({ page: 1, pageSize: 20, total, onChange: nothing }),
       ]}
     />
   )
@@ -100,7 +92,6 @@ async function walksRows() {
   expect(open).toHaveBeenCalledTimes(1)
   await pressTo('{ArrowRight}', 'checkbox', '选中 20260518-1')
   await pressTo('{ArrowRight}', 'link', '20260518-1')
-  await pressTo('{ArrowRight}', 'button', '修改 20260518-1')
   await press('{ArrowDown}')
   await expect.poll(row).toBe('3')
 }
