@@ -10,8 +10,12 @@ export const ratingCentreRead = firstRead(ratingCentre, {})
 /** The own evaluation: certificate, current application, results, notices. */
 export const useRatingCentre = (): Read<RatingCentre> => useRead(ratingCentre, {})
 
-/** The own application that was sent back, until it is handed in again. Errors are silent: nothing waits for it. */
-export function useReturnedStar(): StarApplication | undefined {
-  const { data } = useRead(ratingCentre, {}, { silent: true, revalidateOnFocus: false })
-  return data?.current?.status === starStatus.returned ? data.current : undefined
+/**
+ * The own application that was sent back, until it is handed in again; undefined as long as it is not known. Errors are
+ * silent: then there is none.
+ */
+export function useReturnedStar(): StarApplication | null | undefined {
+  const { data, error } = useRead(ratingCentre, {}, { silent: true, revalidateOnFocus: false })
+  if (!data) return error ? null : undefined
+  return data.current?.status === starStatus.returned ? data.current : null
 }

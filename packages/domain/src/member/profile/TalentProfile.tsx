@@ -22,8 +22,8 @@ export interface TalentProfileProps {
   lists: TalentLists
   /** The day it is, in Shanghai. */
   today: string
-  /** The application that was sent back, with what the association remarked. */
-  returned: Returned | undefined
+  /** The application that was sent back, with what the association remarked; null: there is none. */
+  returned: Returned | null
 }
 
 const noRemarks: Returned['remarks'] = []

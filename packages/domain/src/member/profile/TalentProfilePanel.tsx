@@ -11,7 +11,8 @@ export function TalentProfilePanel() {
   const lists = useTalentLists()
   const today = useToday()
   const returned = useReturnedStar()
-  if (info.data && lists.data)
+  // what was remarked stands above the profile, which does not move for it later
+  if (info.data && lists.data && returned !== undefined)
     return <TalentProfile info={info.data} lists={lists.data} today={today} returned={returned} />
   return (
     <>
