@@ -19,6 +19,11 @@ export const Parts = styled.div`
   min-width: 0;
 `
 
+/** The notice above the profile. */
+export const Returned = styled.div`
+  margin-block-end: 24px;
+`
+
 export const Contents = styled.nav`
   display: none;
   position: sticky;

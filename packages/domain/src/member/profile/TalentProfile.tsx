@@ -93,7 +93,11 @@ export function TalentProfile({ info, lists, today, returned }: TalentProfilePro
   return (
     <S.Page>
       <S.Parts>
-        {returned ? <ReturnedNotice returned={returned} /> : null}
+        {returned ? (
+          <S.Returned>
+            <ReturnedNotice returned={returned} />
+          </S.Returned>
+        ) : null}
         <Completeness parts={parts} onGo={go} />
         <PhotosSection photos={info.photos} />
         <BasicSection
