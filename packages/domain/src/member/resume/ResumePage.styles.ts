@@ -1,4 +1,4 @@
-import { media, theme } from '@portal/ui/theme'
+import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Frame = styled.div`
@@ -11,6 +11,11 @@ export const Frame = styled.div`
     padding: 20px 16px 56px;
   }
 `
+/** Heading of what has not come. */
+export const Title = styled.h2`
+  ${visuallyHidden}
+`
+
 /** The sheets, and what is done with them beside; below them where there is no room. */
 export const Columns = styled.div`
   display: grid;

@@ -71,6 +71,7 @@ export function ResumePanel() {
       ) : (
         <>
           <PageHeader back={back} title={page.title} />
+          <S.Title>简历</S.Title>
           <PanelPending error={error} onRetry={reload}>
             个人简历没有加载出来。
           </PanelPending>

@@ -52,6 +52,7 @@ export function SharedResumePanel({ token }: SharedResumePanelProps) {
       ) : (
         <>
           <PageHeader title={title} />
+          <S.Title>简历</S.Title>
           <PanelPending error={error} onRetry={reload}>
             简历没有加载出来。
           </PanelPending>
