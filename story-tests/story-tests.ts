@@ -61,6 +61,13 @@ function play(id: string): Promise<string[]> {
   })
 }
 
+/** What was not found, without the first of the page's nodes: what it reads says more in less. */
+const withoutNodes = (message: string): string => message.split('\n\nIgnored nodes', 1)[0] ?? message
+
+/** What the story reads as it failed. Runs in the page. */
+const pageText = (): string =>
+  (document.getElementById('storybook-root')?.innerText ?? '').replaceAll(/\s+/g, ' ').slice(0, 2_000)
+
 /** A page that draws for ever could not tell the time itself. */
 async function inTime(played: Promise<string[]>): Promise<string[]> {
   const { promise: late, resolve } = Promise.withResolvers<string[]>()
@@ -91,7 +98,8 @@ class Stage {
       const page = (this.page ??= await this.open())
       await page.setViewportSize({ width, height })
       const wrong = await inTime(page.evaluate(play, id))
-      const all = [...wrong, ...this.errors]
+      const all = [...wrong.map(withoutNodes), ...this.errors]
+      if (wrong.length > 0) all.push(`the page reads: ${await page.evaluate(pageText)}`)
       // the next story stands on a page of its own
       if (all.length > 0) await this.close()
       return all

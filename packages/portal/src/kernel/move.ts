@@ -73,6 +73,23 @@ export const canMove = <Row extends { id: string }, S extends Status, Who extend
   who: NoInfer<Who>,
 ): boolean => mayMove<S, Who, Act>(records.life, statusOf(records, row), act, who)
 
+/** What a move makes of a row: its status before and after, and every column that changes; a fault where it is not allowed. */
+export function changesOf<
+  Row extends { id: string },
+  S extends Status,
+  Who extends string,
+  Act extends string,
+>(
+  records: Pick<Records<Row, S, Who, Act>, 'life' | 'column' | 'kind' | 'always'>,
+  row: NoInfer<Row>,
+  { act, who, set }: Pick<Move<NoInfer<Row>, NoInfer<Who>, NoInfer<Act>>, 'act' | 'who' | 'set'>,
+): { from: S; to: S; changed: Partial<Row> } {
+  const from = statusOf(records, row)
+  if (!canMove(records, row, act, who)) throw new Error(`${records.kind}: ${who} cannot ${act} in ${from}`)
+  const to = records.life.moves[act].to ?? from
+  return { from, to, changed: { ...records.always?.(row), ...set, [records.column]: to } as Partial<Row> }
+}
+
 /**
  * The only function that changes a status, by the record's life cycle: column, version, history, trail and notice
  * together. The caller holds the row's lock and asked `canMove`.
@@ -86,12 +103,9 @@ export async function move<
   work: Work,
   records: Records<Row, S, Who, Act>,
   row: NoInfer<Row>,
-  { act, who, note = '', set, diff, notice }: Move<NoInfer<Row>, NoInfer<Who>, NoInfer<Act>>,
+  { act, note = '', diff, notice, ...given }: Move<NoInfer<Row>, NoInfer<Who>, NoInfer<Act>>,
 ): Promise<Row> {
-  const from = statusOf(records, row)
-  if (!canMove(records, row, act, who)) throw new Error(`${records.kind}: ${who} cannot ${act} in ${from}`)
-  const to = records.life.moves[act].to ?? from
-  const changed = { ...records.always?.(row), ...set, [records.column]: to } as Partial<Row>
+  const { from, to, changed } = changesOf(records, row, { act, ...given })
   await records.write(work.db, row.id, changed)
   await keep(work, records, row, { act, from, to, note, diff: { [records.column]: [from, to], ...diff } })
   if (notice) await work.notify(notice)

@@ -75,7 +75,7 @@ export async function saveDraftRow(
     .onConflict(conflict =>
       conflict
         .columns(['member_id', 'collection', 'entry_id'])
-        .doUpdateSet({ ...set, version: sql<number>`nextval('talent_draft_versions')` }),
+        .doUpdateSet({ ...set, version: sql<number>`default` }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { aJob, aJobDraft, aProfile } from '@portal/api/fixtures/profile'
+import { refusals } from '@portal/api/rules/refusals'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { EntryEditor, type EntryEditorProps } from './EntryEditor.tsx'
@@ -156,6 +157,15 @@ export const DraftIsNotKept = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '工作单位' }), '新港')
     await expect(await canvas.findByText('未能保存，将自动重试')).toBeVisible()
+  },
+})
+export const DraftsAreTooMany = meta.story({
+  // about the sentence, which stands where every failed save stands
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(jobs.saveDraft.refuse('drafts_too_many')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: '工作单位' }), '新港')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(refusals.drafts_too_many)
   },
 })
 export const DraftNamesALostFile = meta.story({

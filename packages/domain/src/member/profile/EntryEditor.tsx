@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codes } from '@portal/api/contract/endpoint'
-import type { StoredEntry } from '@portal/api/contract/profile.schema'
+import type { EntryForm, StoredEntry } from '@portal/api/contract/profile.schema'
 import { useUpload } from '@portal/api/hooks/uploads'
 import { useEntryActions } from '@portal/api/hooks/profile'
 import { namesOf } from '@portal/api/rules/form-fields'
@@ -49,8 +49,8 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
   const fields = fieldsOf(collection)
   const inWords = entryInPassing(collection, lists)
   const actions = useEntryActions(collection)
-  const send = useUpload('profile')
-  const uploads = usePendingUploads(async (file, options) => uploaded(await send(file, options)))
+  const upload = useUpload('profile')
+  const uploads = usePendingUploads(async (file, options) => uploaded(await upload(file, options)))
   const element = useRef<HTMLFormElement>(null)
   const typing = useEntryDraft(given)
   const { form, autosave, latest } = typing
@@ -59,13 +59,21 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
   )
   const [isGone, setGone] = useState(id !== null && entry === null)
   const [message, setMessage] = useState('')
-  const saving = useRef(false)
+  const saving = useRef<Promise<void> | null>(null)
+  const [isSaving, setSaving] = useState(false)
 
   const guard = useEffectEvent(onGuard)
   const isSettled = useEffectEvent(() => !typing.isTyped())
   const giveUp = useEffectEvent(() => void typing.giveUp())
   useEffect(() => {
-    guard({ save: () => Promise.resolve(isSettled()), giveUp: () => giveUp() })
+    guard({
+      async save() {
+        // what is being saved is not given up in the middle
+        await saving.current
+        return isSettled()
+      },
+      giveUp: () => giveUp(),
+    })
     return () => guard(null)
   }, [])
   useEffect(() => {
@@ -79,12 +87,18 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
     const validation = validateEntry(collection, form.read(), today)
     if (!validation.ok) return form.blame(validation.errors)
     if (saving.current) return
-    saving.current = true
+    setSaving(true)
+    saving.current = send(over, validation.body)
+    await saving.current
+    saving.current = null
+    setSaving(false)
+  }
+
+  async function send(over: number | null, body: EntryForm): Promise<void> {
     // a draft that is kept beside the save would stay behind it
     await autosave.hold()
     const target = over === null || id === null ? {} : { id, version: over }
-    const outcome = await actions.save({ ...validation.body, ...target, draft: typing.ending() })
-    saving.current = false
+    const outcome = await actions.save({ ...body, ...target, draft: typing.ending() })
     if (outcome.ok) {
       typing.end()
       toast({ tone: 'success', message: `已保存${noun}` })
@@ -99,9 +113,9 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
     else setMessage(refused.message)
   }
 
-  function load(theirs: StoredEntry) {
+  async function load(theirs: StoredEntry) {
     setLater(null)
-    void typing.giveUp()
+    await typing.giveUp()
     typing.typeOver(theirs.version)
     form.load(entryValues(collection, theirs))
   }
@@ -134,7 +148,7 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
         <EntryConflict
           savedAt={later.saved_at}
           differences={differencesOf(fields, entryValues(collection, later), form.read(), inWords)}
-          onLoad={() => load(later)}
+          onLoad={() => void load(later)}
           onKeep={() => keep(later.version)}
         />
       ) : null}
@@ -175,16 +189,16 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
         today={today}
         upload={uploads.upload}
       />
-      {message === '' ? null : (
+      {message === '' && typing.refusal === '' ? null : (
         <Notice tone="error" role="alert">
-          {message}
+          {message === '' ? typing.refusal : message}
         </Notice>
       )}
       <S.EditorActions>
-        <Button type="submit" variant="primary" busy={actions.busy} busyLabel="正在保存">
+        <Button type="submit" variant="primary" busy={isSaving} busyLabel="正在保存">
           保存{noun}
         </Button>
-        <Button variant="text" disabled={actions.busy} onClick={onCancel}>
+        <Button variant="text" disabled={isSaving} onClick={onCancel}>
           取消
         </Button>
         <DraftState autosave={autosave} />

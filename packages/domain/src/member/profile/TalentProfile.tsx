@@ -31,6 +31,10 @@ const noRemarks: Returned['remarks'] = []
 /** The one editor that is open. */
 type Opened = { part: 'user_info' } | { part: Collection; id: string | null } | null
 
+const entryIn = (opened: NonNullable<Opened>): string | null => ('id' in opened ? opened.id : null)
+const isSame = (next: NonNullable<Opened>, opened: Opened): boolean =>
+  opened !== null && next.part === opened.part && entryIn(next) === entryIn(opened)
+
 /** The draft that was saved last, in its editor. */
 function latestDraft(drafts: TalentInfo['drafts']): Opened {
   const [latest] = collectionNames
@@ -75,6 +79,7 @@ export function TalentProfile({ info, lists, today, returned }: TalentProfilePro
   }
   /** Opens another editor, or none; `at` gets the focus then. */
   async function turn(next: Opened, at = '') {
+    if (next !== null && isSame(next, opened)) return setFocus({ on: next.part })
     const isSaved = (await guard.current?.save()) ?? true
     if (isSaved) turnTo(next, at)
     else setAsked({ next, focus: at })

@@ -174,6 +174,19 @@ export const EndBeforeStart = meta.story({
     await waitFor(() => expect(canvas.queryByRole('form')).toBeNull())
   },
 })
+/** Whoever asks for the editor that is open loses nothing. */
+export const OpensWhatIsOpen = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '添加工作经历' }))
+    const editor = within(await canvas.findByRole('form', { name: '添加工作经历' }))
+    await userEvent.type(editor.getByRole('textbox', { name: '工作单位' }), '新港集团')
+    await userEvent.click(canvas.getByRole('button', { name: '添加工作经历' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: '工作经历' })).toHaveFocus())
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(editor.getByRole('textbox', { name: '工作单位' })).toHaveValue('新港集团')
+  },
+})
 export const AsksBeforeAnotherOpens = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '修改 远桥精密制造股份有限公司' }))

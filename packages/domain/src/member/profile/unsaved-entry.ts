@@ -16,6 +16,8 @@ export interface UnsavedEntry {
   values: EntryValues
   /** The draft holds it. */
   kept: boolean
+  /** Ends when the save that is under way has its answer. */
+  sending?: Promise<unknown> | undefined
 }
 
 const useAnyUnsaved = createUnsent<UnsavedEntry>(({ kept }) => !kept)
@@ -28,5 +30,21 @@ export function useUnsavedEntry() {
     read: () => read(openEditor),
     keep: (entry: UnsavedEntry) => keep(openEditor, entry),
     drop: () => drop(openEditor),
+  }
+}
+
+/** The same as far as it is of one editor; what another one left is none of its business. */
+export function useUnsavedOf({ collection, id }: Pick<UnsavedEntry, 'collection' | 'id'>) {
+  const { read, keep, drop } = useUnsavedEntry()
+  const mine = () => {
+    const typed = read()
+    return typed?.collection === collection && typed.id === id ? typed : undefined
+  }
+  return {
+    read: mine,
+    keep: (typed: Omit<UnsavedEntry, 'collection' | 'id'>) => keep({ ...typed, collection, id }),
+    drop() {
+      if (mine()) drop()
+    },
   }
 }

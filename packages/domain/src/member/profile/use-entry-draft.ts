@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { check } from '@portal/api/contract/check'
 import { codes } from '@portal/api/contract/endpoint'
 import { entryDrafts, type EntryDraft, type StoredEntry } from '@portal/api/contract/profile.schema'
@@ -6,7 +6,7 @@ import { useEntryDrafts } from '@portal/api/hooks/profile'
 import type { Collection } from '@portal/api/rules/profile-form'
 import { notSaved, useAutosave, useLongForm, type SaveResult } from '../../shared/form-kit/index.ts'
 import { draftValues, entryValues, entryWire, fieldsOf, validateEntry } from './entry-form.ts'
-import { useUnsavedEntry, type EntryValues } from './unsaved-entry.ts'
+import { useUnsavedOf, type EntryValues, type UnsavedEntry } from './unsaved-entry.ts'
 
 export interface EntryDraftOptions {
   collection: Collection
@@ -20,13 +20,17 @@ export interface EntryDraftOptions {
   today: string
 }
 
+/** What was typed on this page before it was left, unless the server holds it, and something later besides. */
+function leftOf(typed: UnsavedEntry | undefined, draft: EntryDraft | null): UnsavedEntry | undefined {
+  return typed?.kept && draft && draft.version > typed.version ? undefined : typed
+}
+
 /** The form of an entry, kept on the server as one types until it is saved or given up. */
 export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraftOptions) {
   const fields = fieldsOf(collection)
   const drafts = useEntryDrafts(collection)
-  const unsaved = useUnsavedEntry()
-  /** What was typed on this page before it was left. */
-  const [left] = useState(unsaved.read)
+  const unsaved = useUnsavedOf({ collection, id })
+  const [left] = useState(() => leftOf(unsaved.read(), draft))
   const [start] = useState(() =>
     left
       ? { version: left.version, values: left.values }
@@ -42,9 +46,18 @@ export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraf
   const [resumed, setResumed] = useState(() => (draft ? draft.saved_at : left ? '' : null))
   /** What another page has typed meanwhile. */
   const [latest, setLatest] = useState<EntryDraft | null>(null)
+  /** Why the server keeps no draft; empty where it does. */
+  const [refusal, setRefusal] = useState('')
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   const keep = (values: EntryValues, version: number, kept: boolean) =>
-    unsaved.keep({ collection, id, entryVersion, version, values, kept })
+    unsaved.keep({ entryVersion, version, values, kept, sending: unsaved.read()?.sending })
 
   const form = useLongForm({
     fields,
@@ -52,22 +65,23 @@ export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraf
     start: start.values,
     validate: values => validateEntry(collection, values, today),
     onType(values) {
-      keep(values, autosave.read().version, false)
+      keep(values, Math.max(autosave.read().version, unsaved.read()?.version ?? 0), false)
       autosave.change(values)
     },
   })
-  const autosave = useAutosave<EntryValues>(start.version, async (values, version): Promise<SaveResult> => {
+
+  async function send(values: EntryValues, version: number): Promise<SaveResult> {
     const outcome = await drafts.save({
       ...entryWire(collection, values),
       entry_id: id,
       entry_version: entryVersion,
-      // the page may have been left and come back to while a save was under way
-      version: Math.max(version, unsaved.read()?.version ?? 0),
+      version,
     })
     if (outcome.ok) {
       const { version: now, saved_at } = outcome.data
       const typed = unsaved.read()
       if (typed) unsaved.keep({ ...typed, version: now, kept: typed.values === values })
+      setRefusal('')
       return { ok: true, version: now, savedAt: saved_at }
     }
     const { error } = outcome
@@ -76,8 +90,21 @@ export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraf
       setLatest(verdict.ok ? verdict.data : null)
     }
     const result = notSaved(fields, error)
-    form.mark(error.rule === 'file_missing' ? { attachments: error.message } : (result.errors ?? {}))
+    const wrong = error.rule === 'file_missing' ? { attachments: error.message } : (result.errors ?? {})
+    form.mark(wrong)
+    const isRefused = !result.ok && result.reason === 'refused' && Object.keys(wrong).length === 0
+    setRefusal(isRefused ? error.message : '')
     return result
+  }
+  const autosave = useAutosave<EntryValues>(start.version, async (values, version): Promise<SaveResult> => {
+    // the page may have been left and come back to while a save was under way
+    await unsaved.read()?.sending
+    const typed = unsaved.read()
+    // what was typed on since, saved or given up is not kept once more by a page that is gone
+    if (isGone.current && typed?.values !== values) return { ok: false, reason: 'refused' }
+    const sending = send(values, typed?.values === values ? Math.max(version, typed.version) : version)
+    if (typed) unsaved.keep({ ...typed, sending })
+    return sending
   })
 
   const takeUp = useEffectEvent(() => {
@@ -92,6 +119,7 @@ export function useEntryDraft({ collection, id, entry, draft, today }: EntryDraf
     resumed,
     entryVersion,
     latest,
+    refusal,
     /** Which draft ends with the entry that is saved. */
     ending: () => {
       const { version } = autosave.read()

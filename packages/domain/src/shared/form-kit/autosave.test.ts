@@ -63,6 +63,19 @@ it('tries a lost save again by itself, with the latest draft', async () => {
   expect(autosave.read().state).toBe('saved')
 })
 
+it('goes on trying after the page is gone, for as long as whoever typed is signed in', async () => {
+  const lost: SaveResult = { ok: false, reason: 'retry' }
+  const { save, autosave } = setUp([lost, lost, lost, lost])
+  let isSignedIn = true
+  autosave.change('一')
+  autosave.leave(() => isSignedIn)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(save).toHaveBeenCalledTimes(2)
+  isSignedIn = false
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
 it('waits for a change after a refusal', async () => {
   const { save, autosave } = setUp([{ ok: false, reason: 'refused' }, saved(4)])
   autosave.change('太长')

@@ -33,6 +33,7 @@ interface Options {
   delay?: number
 }
 
+const always = () => true
 const nobody = (): Promise<SaveResult> => Promise.resolve({ ok: false, reason: 'retry' })
 
 const usualDelay = 800
@@ -51,6 +52,7 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let held = false
+  let mayGoOn = always
   let snapshot: AutosaveSnapshot = { state: 'idle', savedAt: '', unsaved: false, version }
   const listeners = new Set<() => void>()
 
@@ -99,7 +101,7 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
     clearTimeout(timer)
     if (running) return running
     // beside a submission a save would answer to the same version, and one of both would seem to be another tab's
-    if (!pending || held || snapshot.state === 'conflict') return Promise.resolve()
+    if (!pending || held || snapshot.state === 'conflict' || !mayGoOn()) return Promise.resolve()
     const sent = pending
     show({ state: 'saving' })
     running = send(sent)
@@ -177,8 +179,9 @@ export function createAutosave<Draft>({ version: first, delay = usualDelay }: Op
       show({ state: 'saving' })
       schedule(0)
     },
-    /** The page goes, or may go: one try at once with what is waiting. */
-    leave() {
+    /** The page goes, or may go: one try at once with what is waiting, and others only as long as `isStillSo`. */
+    leave(isStillSo = always) {
+      mayGoOn = isStillSo
       void run()
     },
   }

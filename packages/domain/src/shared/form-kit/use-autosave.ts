@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useClient } from '@portal/api/hooks/api-context'
 import { createAutosave, type Autosave, type AutosaveSnapshot, type SaveResult } from './autosave.ts'
 
 /**
@@ -11,12 +12,14 @@ export function useAutosave<Draft>(
   save: (draft: Draft, version: number) => Promise<SaveResult>,
 ): Autosave<Draft> {
   const [autosave] = useState(() => createAutosave<Draft>({ version }))
+  const { session } = useClient()
 
   useEffect(() => {
     autosave.sendBy(save)
   })
 
   useEffect(() => {
+    const token = session.token()
     function warn(event: BeforeUnloadEvent) {
       if (autosave.read().unsaved) event.preventDefault()
     }
@@ -28,9 +31,10 @@ export function useAutosave<Draft>(
     return () => {
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('visibilitychange', saveHidden)
-      autosave.leave()
+      // what one member typed is never sent for another who signs in on the same page
+      autosave.leave(() => session.token() === token)
     }
-  }, [autosave])
+  }, [autosave, session])
 
   return autosave
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface Options<Name extends string> {
   /** Number of the step in sight. */
@@ -19,7 +19,8 @@ export function useStepFocus<Name extends string>({ step, stepOf, idOf, listed, 
 
   const isListed = useEffectEvent(listed)
 
-  useEffect(() => {
+  // before anybody can type: a focus that comes later would take the first letters with it
+  useLayoutEffect(() => {
     if (arrived.current === step) return
     arrived.current = step
     window.scrollTo(0, 0)

@@ -4,7 +4,7 @@ import type { UseRecord } from '../../coupons/coupons.repository.ts'
 import * as coupons from '../../coupons/effects.ts'
 import * as documents from '../../invoices/effects.ts'
 import { invoices } from '../../invoices/invoices.life.ts'
-import { canMove, statusOf, type Records } from '../../kernel/move.ts'
+import { changesOf, type Records } from '../../kernel/move.ts'
 import * as memberships from '../../memberships/effects.ts'
 import { attempts } from '../attempts.life.ts'
 import * as effects from '../effects.ts'
@@ -50,13 +50,11 @@ export const mover =
   (
     world: World,
     row: NoInfer<Row>,
-    { act, who, set = {} }: { act: NoInfer<A>; who: NoInfer<Who>; set?: Partial<NoInfer<Row>> },
+    given: { act: NoInfer<A>; who: NoInfer<Who>; set?: Partial<NoInfer<Row>> },
   ): World => {
-    const from = statusOf(records, row)
-    if (!canMove(records, row, act, who)) throw new Error(`${kind}: ${who} cannot ${act} in ${from}`)
-    const to = records.life.moves[act].to ?? from
-    const after = write(world, row.id, { ...set, [records.column]: to })
-    return { ...after, history: [...after.history, { kind, id: row.id, act, from, to }] }
+    const { from, to, changed } = changesOf(records, row, given)
+    const after = write(world, row.id, changed)
+    return { ...after, history: [...after.history, { kind, id: row.id, act: given.act, from, to }] }
   }
 
 export const moveOrder = mover('order', orders, putOrder)

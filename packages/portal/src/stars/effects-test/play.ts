@@ -5,6 +5,7 @@ import { endOfInvitation, hasFreeSeat, isInvited, isRecused, ownSheetOf } from '
 import * as effects from '../effects.ts'
 import * as guards from '../guards.ts'
 import type { ObjectionRecord, SheetRecord } from '../sheets.repository.ts'
+import { changesOf } from '../../kernel/move.ts'
 import { stars } from '../stars.life.ts'
 import type { StarRecord } from '../stars.repository.ts'
 import { clerks, isWaiting, snapshotAt, type Act, type Person, type Step, type World } from './world.ts'
@@ -29,10 +30,9 @@ function moved(
 ): World | null {
   const { star, now, history } = world
   if (role === null || !mayMove(starLife, star.status, act, role)) return null
-  const status = starLife.moves[act].to ?? star.status
   return {
     ...world,
-    star: { ...star, ...stars.always?.(star), ...set, status },
+    star: { ...star, ...changesOf(stars, star, { act, who: role, set }).changed },
     history: [...history, { act, who, at: now }],
   }
 }
