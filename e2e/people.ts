@@ -85,6 +85,17 @@ export class Person {
     expect(this.complaints).toEqual([])
   }
 
+  /** What stood on each of the pages when a test failed, and what they had complained of. */
+  async whatStands(): Promise<string> {
+    const pages = await Promise.all(
+      this.context.pages().map(async page => {
+        const words = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
+        return `${page.url()}\n  ${words.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`
+      }),
+    )
+    return [...pages, ...this.complaints].join('\n')
+  }
+
   async leave(): Promise<void> {
     await this.context.close()
     this.expectNoComplaint()
@@ -178,13 +189,15 @@ export const test = base.extend<Stage, House>({
     })
     for (const work of works) await work()
   },
-  arrive: async ({ browser, atEnd: _atEnd }, use) => {
+  arrive: async ({ browser, atEnd: _atEnd }, use, test) => {
     const people: Person[] = []
     await use(async options => {
       const person = await Person.at(browser, options)
       people.push(person)
       return person
     })
+    if (test.status !== test.expectedStatus)
+      for (const person of people) console.log(`${test.title}: ${await person.whatStands()}`)
     for (const person of people) await person.leave()
   },
 })

@@ -16,7 +16,7 @@ import { toast } from '@portal/ui/toast'
 import { PageSection } from '../../shared/page-section/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { preloadable } from '../../shared/preloadable/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
+import { Link, useStillHere } from '../../shared/router-link/index.ts'
 import { ApplicationPanel } from './ApplicationPanel.tsx'
 import { ApplicationRecord } from './ApplicationRecord.tsx'
 import { CurrentLevel } from './CurrentLevel.tsx'
@@ -199,6 +199,7 @@ interface ApplyProps {
 
 function Apply({ centre, star, onReload }: ApplyProps) {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const { current, hindrances } = centre
   if (current === null && hindrances.length > 0)
     return (
@@ -214,7 +215,9 @@ function Apply({ centre, star, onReload }: ApplyProps) {
       current={current}
       star={star}
       onReload={onReload}
-      onSubmitted={() => void navigate(centrePath, { replace: true })}
+      onSubmitted={() => {
+        if (isStillHere()) void navigate(centrePath, { replace: true })
+      }}
     />
   )
 }

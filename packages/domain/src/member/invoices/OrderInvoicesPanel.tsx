@@ -33,7 +33,8 @@ export function OrderInvoicesPanel({ type, order }: OrderInvoicesPanelProps) {
           票据没有加载出来。
         </PanelPending>
       )}
-      {order.billable_fen > 0 ? (
+      {/* once the list has come: the button does not move any more */}
+      {order.billable_fen > 0 && (!hasInvoices || invoices.data) ? (
         <S.Ask>
           <Button onClick={() => setAsking({ move: 'request', chosen: [order.order_no] })}>申请发票</Button>
           <p>可开 {yuan(order.billable_fen)}，由协会财务开具。</p>

@@ -19,6 +19,7 @@ import {
   type SaveReportDraft,
 } from '../../shared/transfer-report/index.ts'
 import { CouponPanel } from '../coupon-row/index.ts'
+import { OrderInvoicesPanel } from '../invoices/OrderInvoicesPanel.tsx'
 import { PaymentChannels } from '../online-payment/PaymentChannels.tsx'
 import { orderAnswers } from './order-answers.ts'
 import { OrderHead } from './OrderHead.tsx'
@@ -33,10 +34,6 @@ const OnlinePaymentPanel = lazy(async () => ({
 
 const RefundRequestPanel = lazy(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
-}))
-
-const OrderInvoicesPanel = lazy(async () => ({
-  default: (await import('../invoices/OrderInvoicesPanel.tsx')).OrderInvoicesPanel,
 }))
 
 export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -199,19 +196,18 @@ export function OrderPayment({
               <p>信息填错了可以撤回，修改后重新提交。</p>
             </S.Foot>
           ) : null}
-          {order.invoice_status !== null || order.billable_fen > 0 ? (
-            <section aria-labelledby={invoicesId}>
-              <S.Title id={invoicesId}>发票与票据</S.Title>
-              <Suspense fallback={null}>
-                <OrderInvoicesPanel type={orderTypeOf(order.kind)} order={order} />
-              </Suspense>
-            </section>
-          ) : null}
+          {/* above the documents: they come later, and nothing moves under a finger */}
           {order.refundable ? (
             <S.Foot>
               <Button onClick={refund.open}>申请退款</Button>
               <p>可退 {yuan(order.refundable.most_fen)}，由协会财务批准后退回原付款账户。</p>
             </S.Foot>
+          ) : null}
+          {order.invoice_status !== null || order.billable_fen > 0 ? (
+            <section aria-labelledby={invoicesId}>
+              <S.Title id={invoicesId}>发票与票据</S.Title>
+              <OrderInvoicesPanel type={orderTypeOf(order.kind)} order={order} />
+            </section>
           ) : null}
           <S.History>
             <summary>办理记录</summary>

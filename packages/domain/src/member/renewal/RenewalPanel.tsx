@@ -5,6 +5,7 @@ import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { orderSets } from '@portal/api/rules/order'
 import { LoadState } from '@portal/ui/load-state'
+import { useStillHere } from '../../shared/router-link/index.ts'
 import { RenewalView } from './RenewalView.tsx'
 import { termsOf } from './terms.ts'
 
@@ -29,6 +30,7 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
   const unpaid = useOrders('membership', openDues)
   const renewal = useRenewMembership()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
 
   const failed = user.data ? (membership.data === undefined ? membership : unpaid) : user
   if (membership.data === undefined || !unpaid.data) {
@@ -42,9 +44,9 @@ export function RenewalPanel({ applyPath, orderPath }: RenewalPanelProps) {
 
   async function order() {
     const outcome = await renewal.run({})
-    if (outcome.ok && outcome.data.order_no !== null) await navigate(orderPath(outcome.data.order_no))
     // ordered in another window: the page then shows that order
-    else unpaid.reload()
+    if (!outcome.ok || outcome.data.order_no === null) unpaid.reload()
+    else if (isStillHere()) await navigate(orderPath(outcome.data.order_no))
   }
 
   const current = membership.data

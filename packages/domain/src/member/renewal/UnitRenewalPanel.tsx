@@ -11,7 +11,7 @@ import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
 import { PageHeader } from '@portal/ui/page-header'
 import { PageSection } from '../../shared/page-section/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
+import { Link, useStillHere } from '../../shared/router-link/index.ts'
 import type { RenewalPanelProps } from './RenewalPanel.tsx'
 import { RenewalTermsView } from './RenewalTermsView.tsx'
 import { termsOf } from './terms.ts'
@@ -82,12 +82,13 @@ interface UnitRenewalProps extends Pick<RenewalPanelProps, 'orderPath'> {
 function UnitRenewal({ unit, unpaid, orderPath, onMissed }: UnitRenewalProps) {
   const renewal = useRenewUnit()
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
 
   async function order() {
     const outcome = await renewal.run({ body: { membership_id: unit.id } })
-    if (outcome.ok) await navigate(orderPath(outcome.data.order_no))
     // ordered in another window: the page then shows that order
-    else onMissed()
+    if (!outcome.ok) onMissed()
+    else if (isStillHere()) await navigate(orderPath(outcome.data.order_no))
   }
 
   return (

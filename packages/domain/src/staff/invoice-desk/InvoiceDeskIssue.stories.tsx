@@ -86,6 +86,25 @@ export const ShowsWhatIsOnTheLine = meta.story({
   },
 })
 
+export const DoesNotCallBackWhoHasGoneOn = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    msw.use(issuing.replyAfter(500, issued()))
+    return () => window.history.replaceState(null, '')
+  },
+  play: async context => {
+    const { canvas, canvasElement, msw } = context
+    await fill(context)
+    msw.use(list.reply(page({ list: rows.slice(1), total: 2 })))
+    await press(context)
+    // as a press on a link does, before React has drawn the page that it leads to
+    window.history.pushState({ key: 'the-next-page' }, '')
+    await expect(await body().findByText(registered)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '开票申请 20260518 0042' })).toBeVisible()
+    await expect(address(canvasElement).get('invoice')).toBe(invoiceAt(0))
+  },
+})
+
 export const SaysWhatIsMissing = meta.story({
   play: async context => {
     const { canvas } = context

@@ -34,6 +34,7 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
     const replace = named !== null || heading.now() !== day
     heading.to(picked)
     show({ record: picked }, { replace, preventScrollReset: true })
+    heading.moved()
   }
   const neighbour = (of: string | undefined, step: -1 | 1) => {
     const at = days.order.findIndex(known => known === of)
@@ -85,7 +86,7 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
       <S.Day
         onFocusCapture={() => {
           // whoever works on a day finds it again after a reload
-          if (named === null && day !== undefined)
+          if (named === null && day !== undefined && heading.now() === day)
             show({ record: day }, { replace: true, preventScrollReset: true })
         }}
       >

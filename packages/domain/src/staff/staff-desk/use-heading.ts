@@ -1,10 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { newestEntry, useStillHere } from '../../shared/router-link/index.ts'
 
 /**
- * The record that a desk is going to, which is behind the one it has drawn when keys come quickly: `now()` names it,
- * and `to` leads on.
+ * The record that a desk is going to, which is ahead of the one it has drawn when keys come quickly: `now()` names it,
+ * and `to` leads on. `now()` names none while somebody is on the way to another page or tab: no answer, and no focus,
+ * may call them back.
  */
 export function useHeading(record: string | undefined) {
+  const isStillHere = useStillHere()
+  /** The entry of the history that the desk itself has made last. */
+  const own = useRef<string>(undefined)
   /** The drawn one, and what was asked for since. */
   const asked = useRef<(string | undefined)[]>([])
   useLayoutEffect(() => {
@@ -18,10 +23,16 @@ export function useHeading(record: string | undefined) {
     },
     [],
   )
+  const isHere = () => isStillHere() || newestEntry() === own.current
   return {
-    now: () => asked.current.at(-1),
+    isHere,
+    now: () => (isHere() ? asked.current.at(-1) : undefined),
     to(next: string) {
       asked.current.push(next)
+    },
+    /** The desk has just changed the address itself. */
+    moved() {
+      own.current = newestEntry()
     },
   }
 }

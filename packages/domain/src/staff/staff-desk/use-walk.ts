@@ -30,8 +30,10 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     if (!queue || of === undefined) return { previous: null, next: null }
     return neighboursOf(queue, of, of === record ? lastPlace : null)
   }
-  const go = (to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) =>
+  function go(to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) {
     show(to, { replace, preventScrollReset: true, state })
+    heading.moved()
+  }
   function put(to: string, replace: boolean, onPage = page) {
     heading.to(to)
     go({ page: onPage, record: to }, { place: to }, replace)
@@ -55,12 +57,16 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     go({ record: null }, from === undefined ? null : { place: from }, true)
   }
 
-  const latest = useRef({ ways, put, close })
+  function arrive(at: string) {
+    if (heading.isHere()) put(at, true)
+  }
+
+  const latest = useRef({ ways, arrive, close })
   useEffect(() => {
-    latest.current = { ways, put, close }
+    latest.current = { ways, arrive, close }
   })
   useEffect(() => {
-    if (reached !== undefined) latest.current.put(reached, true)
+    if (reached !== undefined) latest.current.arrive(reached)
   }, [reached])
 
   // also at an end that is drawn: the way back may be on its way
@@ -75,7 +81,7 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
       put(picked, named !== null)
     },
     hold(kept: string) {
-      if (named !== kept) put(kept, true)
+      if (named !== kept && heading.now() === kept) put(kept, true)
     },
     leave(done: string) {
       const { onNext, onPrevious } = latest.current.ways
