@@ -1,9 +1,11 @@
 import { anOrderDetail, aRefund, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
+import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { pollOrder } from '@portal/api/contract/orders.contract'
 import { mock } from '@portal/api/mocks'
 import { orderStatusLook } from '@portal/api/rules/order'
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { invoices } from '../invoices/story-invoices.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 
 const onChoose = fn()
@@ -205,6 +207,31 @@ export const MayBeRefunded = meta.story({
     await userEvent.click(screen.getByRole('button', { name: '取消' }))
     await userEvent.click(canvas.getByRole('button', { name: '申请退款' }))
     await expect(await screen.findByLabelText('退款原因')).toHaveValue('重复缴费')
+  },
+})
+const ofOrder = mock(listOrderInvoices)
+const top = (element: HTMLElement) => element.getBoundingClientRect().top
+
+export const DocumentsThatComeLateMoveNoButton = meta.story({
+  tags: ['no-picture'],
+  args: {
+    order: {
+      ...closed(30),
+      received_fen: 20_000,
+      refundable: { most_fen: 20_000, choices: refundChoices },
+      allowed: ['ask_refund'],
+      invoice_status: 'issued',
+      billable_fen: 5_000,
+    },
+  },
+  beforeEach: ({ msw }) => msw.use(ofOrder.replyAfter(500, { list: invoices })),
+  play: async ({ canvas }) => {
+    const refund = await canvas.findByRole('button', { name: '申请退款' })
+    const before = top(refund)
+    await expect(canvas.queryByRole('button', { name: '申请发票' })).toBeNull()
+    await expect(await canvas.findByRole('button', { name: '申请发票' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: '这笔订单的票据' })).toBeVisible()
+    await expect(top(refund)).toBe(before)
   },
 })
 export const RefundRejected = meta.story({
