@@ -36,6 +36,8 @@ export const starLife = defineLife({
     cancellable: [0, 10, 15, 20],
     /** A person of the association has to act. */
     waitsForStaff: [10, 30, 40],
+    /** The system ends it when its time is over; one that waits for its payment ends with its order. */
+    timed: [0, 15, 50],
     /** Nothing of it changes any more, but for a certificate that expires or is revoked. */
     ended: [50, 60, 70, 80, 90],
   },

@@ -181,7 +181,11 @@ function resultOf(record: StarRecord, sheets: readonly SheetRecord[]): StarAppli
 }
 
 /** When another application is possible after a scoring that failed; null where it does not hinder. */
-export function retryFrom({ status, failed_at, ended_at }: StarRecord): string | null {
+export function retryFrom({
+  status,
+  failed_at,
+  ended_at,
+}: Pick<StarRecord, 'status' | 'failed_at' | 'ended_at'>): string | null {
   if (status !== starStatus.failed || failed_at === 'check' || ended_at === null) return null
   const day = formatTime(ended_at).slice(0, 10)
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + starRetryMonths
