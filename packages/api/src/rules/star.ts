@@ -177,7 +177,3 @@ export const mostObjectionFiles = 5
 /** Days that an untouched draft is kept, and years that a certificate is valid (D7). */
 export const starDraftDays = 180
 export const starYears = 3
-/** Days before its end from which a certificate's level can be applied for again. */
-export const starRenewalDays = 183
-/** Months after a failed scoring until another application is possible. */
-export const starRetryMonths = 6

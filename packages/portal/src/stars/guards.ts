@@ -2,7 +2,8 @@ import type { StarForm, StarRemark } from '@portal/api/contract/stars.schema'
 import { addDays } from '@portal/api/rules/dates'
 import { mayMove } from '@portal/api/rules/life'
 import { orderStatus } from '@portal/api/rules/order'
-import { starLife, starRenewalDays, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starLife, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starRenewalDays } from '@portal/api/rules/star-terms'
 import {
   meanTotal,
   missingFor,

@@ -14,13 +14,13 @@ import {
   starCategories,
   starFailedAt,
   starLife,
-  starRetryMonths,
   starStatus,
   type StarCategory,
   type StarFailedAt,
   type StarLevel,
   type StarStatus,
 } from '@portal/api/rules/star'
+import { starRetryMonths } from '@portal/api/rules/star-terms'
 import { criterionNames, eachCriterion, meanTotal } from '@portal/api/rules/star-figures'
 import { statusIn } from '@portal/api/rules/life'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'

@@ -108,20 +108,29 @@ export const AsksForALevel = meta.story({
     await expect(await canvas.findByRole('radio', { name: '四星' })).toBeChecked()
   },
 })
+const lowerAreHeld = hint.replyWith(({ star = 3 }) =>
+  aStarHint({ star, fee_fen: feeOf(star), again_from: star < 3 ? '2026-12-29' : null }),
+)
 /** The address asks for a level that is held: the one that is suggested is chosen instead. */
 export const AsksForALevelThatIsHeld = meta.story({
   args: { star: 2 as const },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      hint.replyWith(({ star = 3 }) =>
-        aStarHint({ star, fee_fen: feeOf(star), again_from: star < 3 ? '2026-12-29' : null }),
-      ),
-    ),
+  beforeEach: ({ msw }) => msw.use(lowerAreHeld),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('radio', { name: /^三星 评价费 ¥800.00/, checked: true }),
     ).toBeEnabled()
     await expect(canvas.getByRole('radio', { name: /^二星/ })).toBeDisabled()
+  },
+})
+/** The same with a draft: its own level is chosen, and not the one that is suggested. */
+export const DraftKeepsItsLevel = meta.story({
+  tags: ['no-picture'],
+  args: { star: 2 as const },
+  beforeEach: ({ msw }) => msw.use(lowerAreHeld, stands(anApplicationIn(0, { star: 4 }))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^二星/ })).toBeDisabled())
+    await expect(await canvas.findByRole('radio', { name: /^四星 评价费/ })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: /^三星/ })).not.toBeChecked()
   },
 })
 export const Returned = meta.story({

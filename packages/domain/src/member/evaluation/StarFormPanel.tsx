@@ -69,8 +69,10 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
   useNewerContent(autosave, current?.version ?? null, () => setTyped(draftOf(current, null)))
 
   const suggested = hints.find(hint => hint !== undefined)?.suggested ?? null
-  const isHeld = hints.some(hint => hint?.star === typed.star && hint?.again_from !== null)
-  const draft: StarDraft = { ...typed, star: isHeld ? suggested : (typed.star ?? suggested) }
+  const isHeld = (level: StarLevel) => hints.some(hint => hint?.star === level && hint.again_from !== null)
+  /** The first of these that can be applied for. */
+  const level = [typed.star, current?.star ?? null, suggested].find(one => one !== null && !isHeld(one))
+  const draft: StarDraft = { ...typed, star: level ?? null }
   const latest = current !== null && current.version > saving.version ? current : null
 
   function change(part: Partial<StarDraft>) {
