@@ -291,4 +291,6 @@ test('what the association remarked stands in the profile where it belongs', asy
   await member.expectInOrder()
   await page.getByRole('link', { name: '去重新提交' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '申请星级评价' })).toBeVisible()
+  // the portal stops after this: nothing is being read any more
+  await expect(page.getByRole('radio', { name: /评价费/ })).toHaveCount(5)
 })
