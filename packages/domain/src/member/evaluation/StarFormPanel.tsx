@@ -71,8 +71,8 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
   const suggested = hints.find(hint => hint !== undefined)?.suggested ?? null
   const isHeld = (level: StarLevel) => hints.some(hint => hint?.star === level && hint.again_from !== null)
   /** The first of these that can be applied for. */
-  const level = [typed.star, current?.star ?? null, suggested].find(one => one !== null && !isHeld(one))
-  const draft: StarDraft = { ...typed, star: level ?? null }
+  const chosen = [typed.star, current?.star ?? null, suggested].find(one => one !== null && !isHeld(one))
+  const draft: StarDraft = { ...typed, star: chosen ?? null }
   const latest = current !== null && current.version > saving.version ? current : null
 
   function change(part: Partial<StarDraft>) {
