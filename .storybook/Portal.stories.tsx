@@ -18,7 +18,15 @@ import {
 } from './main-job.ts'
 import { daysLater } from './portal.ts'
 import preview from './preview.tsx'
-import { awardStar, checkStar, openEvaluation, payEvaluation, proposeStar, scoreStar } from './star-job.ts'
+import {
+  applyForStar,
+  awardStar,
+  checkStar,
+  openEvaluation,
+  payEvaluation,
+  proposeStar,
+  scoreStar,
+} from './star-job.ts'
 
 const desks = {
   register: { name: '会员端', app: MemberApp, start: '/' },
@@ -179,25 +187,31 @@ export const FromApplicationToCard = meta.story({
   },
 })
 
-/** A star evaluation from the first check to the certificate: member, three clerks, and nine days. */
+/** A star evaluation from the form to the certificate: member, three clerks, and nine days. */
 export const FromEvaluationToCertificate = meta.story({
   // about the way, not the look
   tags: ['no-picture'],
   play: async context => {
     const { canvas, userEvent, step } = context
-    const phone = '13800000012'
+    const phone = '13800000015'
     const turnTo = (desk: string) => userEvent.click(canvas.getByRole('radio', { name: desk }))
 
+    await step('A member applies', async () => {
+      await signInByCode(context, phone)
+      await openEvaluation(context)
+      await applyForStar(context, /^二星 评价费 ¥500.00 ?资料符合要求/)
+      const card = await canvas.findByRole('article', { name: '二星评价 · 财务经理岗' })
+      await expect(card).toHaveTextContent('待初审')
+    })
     await step('The office passes the first check', async () => {
       await turnTo('管理端')
       await signInStaff(context, 'super')
       await follow(context, /人才审核/)
-      await checkStar(context, '赵文博')
+      await checkStar(context, '吴佩珊')
       await signOutStaff(context)
     })
     await step('The member pays', async () => {
       await turnTo('会员端')
-      await signInByCode(context, phone)
       await openEvaluation(context)
       await payEvaluation(context)
     })
@@ -209,7 +223,7 @@ export const FromEvaluationToCertificate = meta.story({
       ] as const) {
         await signInStaff(context, name)
         await follow(context, /人才审核/)
-        await scoreStar(context, /赵\*博/, points)
+        await scoreStar(context, /吴\*珊/, points)
         if (name === 'super2') await signOutStaff(context)
       }
       await proposeStar(context, '按申报星级')
@@ -220,7 +234,7 @@ export const FromEvaluationToCertificate = meta.story({
       await signInStaff(context, 'super')
       await follow(context, /人才审核/)
       await follow(context, /公示中/)
-      await awardStar(context, /赵\*博/)
+      await awardStar(context, /吴\*珊/)
     })
     await step('The member has a certificate', async () => {
       // nine days later nobody is signed in any more

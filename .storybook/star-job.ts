@@ -7,6 +7,19 @@ import { shown } from './shown.ts'
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
 
+/** From the evaluation to an application for a level that is handed in. */
+export async function applyForStar({ canvas, userEvent }: Hands, level: RegExp): Promise<void> {
+  await userEvent.click(await canvas.findByRole('link', { name: '申请星级评价' }))
+  // the fee comes with what the profile lacks
+  await userEvent.click(await canvas.findByRole('radio', { name: level }))
+  await userEvent.click(canvas.getByRole('radio', { name: '创新' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: '申报岗位' }), '财务经理岗')
+  await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
+  await userEvent.click(canvas.getByRole('checkbox', { name: /本人声明/ }))
+  await userEvent.click(canvas.getByRole('button', { name: '提交申请' }))
+  await expect(await screen.findByText(/^申请已提交/)).toBeVisible()
+}
+
 /** Passes the first check of somebody's application: from then on it may be paid. */
 export async function checkStar({ canvas, userEvent }: Hands, name: string): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: new RegExp(name) }))

@@ -6,7 +6,7 @@ const name = '林知远'
 const masked = '林*远'
 
 // days go by
-test('from an empty profile to a certificate, and to the next evaluation: applied for, checked, paid by transfer, scored by two, published, awarded, checked by anybody', async ({
+test('from an empty profile to a certificate, and to the next evaluation: applied for, checked, paid by transfer, scored by two, published, awarded, checked by anybody, the next one paid online', async ({
   arrive,
   ownPortal: portal,
 }) => {
@@ -25,6 +25,16 @@ test('from an empty profile to a certificate, and to the next evaluation: applie
   async function days(count: number) {
     for (const person of everybody) await person.page.goto('about:blank')
     await portal.later(count)
+  }
+
+  async function passFirstCheck() {
+    await signInStaff(auditor, portal, 'super', '/orderManagement')
+    await desk.getByRole('link', { name: /^人才审核/ }).click()
+    await desk.getByRole('button', { name: new RegExp(name) }).click()
+    await expect(desk.getByRole('heading', { name })).toBeVisible()
+    await auditor.expectInOrder()
+    await desk.getByRole('button', { name: '进入缴费' }).dblclick()
+    await expect(desk.getByText(`“${name}”的申请初审通过，评价费订单已生成`).first()).toBeVisible()
   }
 
   await test.step('who has registered just now is told what each level asks for', async () => {
@@ -62,15 +72,7 @@ test('from an empty profile to a certificate, and to the next evaluation: applie
     await page.keyboard.press('Escape')
   })
 
-  await test.step('super passes the first check', async () => {
-    await signInStaff(auditor, portal, 'super', '/orderManagement')
-    await desk.getByRole('link', { name: /^人才审核/ }).click()
-    await desk.getByRole('button', { name: new RegExp(name) }).click()
-    await expect(desk.getByRole('heading', { name })).toBeVisible()
-    await auditor.expectInOrder()
-    await desk.getByRole('button', { name: '进入缴费' }).dblclick()
-    await expect(desk.getByText(`“${name}”的申请初审通过，评价费订单已生成`).first()).toBeVisible()
-  })
+  await test.step('super passes the first check', passFirstCheck)
 
   await test.step('the member reads so and reports a transfer', async () => {
     await page.goto(portal.memberUrl + evaluation)
@@ -183,6 +185,25 @@ test('from an empty profile to a certificate, and to the next evaluation: applie
     await page.getByRole('button', { name: '提交申请' }).dblclick()
     await expect(card).toContainText('待初审')
     // the certificate holds while the next one is worked on
+    await expect(page.getByRole('region', { name: '当前星级' })).toContainText('三星财务管理师')
+    await member.expectInOrder()
+  })
+
+  await test.step('the next evaluation is checked and paid for like the first, and the certificate still holds', async () => {
+    await passFirstCheck()
+    await page.goto(portal.memberUrl + evaluation)
+    await page.getByRole('link', { name: '去缴费 ¥800.00' }).click()
+    await page.getByRole('radio', { name: /模拟支付/ }).check()
+    await page.getByRole('button', { name: '用模拟支付付款 ¥800.00' }).dblclick()
+    const link = page.getByRole('link', { name: /打开模拟收银台/ })
+    const cashier = await arrive({ phone: true })
+    await cashier.page.goto((await link.getAttribute('href')) ?? '')
+    await cashier.page.getByRole('button', { name: '付款 ¥800.00' }).dblclick()
+    await expect(cashier.page.getByText('已付款')).toBeVisible()
+    await cashier.leave()
+    await expect(page.getByText('支付成功').first()).toBeVisible()
+    await page.goto(portal.memberUrl + evaluation)
+    await expect(card).toContainText('评审中')
     await expect(page.getByRole('region', { name: '当前星级' })).toContainText('三星财务管理师')
     await member.expectInOrder()
   })

@@ -205,7 +205,7 @@ test('a profile is filled from nothing, on a phone, and is there after every int
     const notice = page.getByRole('alert').filter({ hasText: '另一个页面刚改过这条记录' })
     await expect(notice).toContainText('部门：财务部')
     await expect(notice).toContainText('职务：财务总监')
-    await page.getByRole('button', { name: '用这里的内容替换' }).click()
+    await page.getByRole('button', { name: '保留这里的内容' }).click()
     await expect(page.getByText('总会计师', { exact: false })).toBeVisible()
 
     await other.getByRole('button', { name: '删除 华岳重工集团有限公司' }).click()
@@ -291,4 +291,6 @@ test('what the association remarked stands in the profile where it belongs', asy
   await member.expectInOrder()
   await page.getByRole('link', { name: '去重新提交' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '申请星级评价' })).toBeVisible()
+  // the portal stops after this: nothing is being read any more
+  await expect(page.getByRole('radio', { name: /评价费/ })).toHaveCount(5)
 })

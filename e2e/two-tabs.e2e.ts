@@ -84,4 +84,33 @@ test.describe('one draft in two tabs', () => {
       await expect(mine.getByText(position, { exact: true })).toBeVisible()
     })
   }
+
+  test('what another tab chose of an evaluation stands beside what is chosen here', async ({
+    arrive,
+    portal,
+  }) => {
+    const member = await arrive()
+    const { page: mine } = member
+    await signInByCode(member, portal, newPhone())
+    const other = await member.openTab()
+    for (const tab of [mine, other]) {
+      await tab.goto(`${portal.memberUrl}/home/evaluation?view=apply`)
+      await expect(tab.getByRole('radio', { name: /^一星 评价费/ })).toBeVisible()
+    }
+    await other.getByRole('radio', { name: /^一星/ }).check()
+    await other.getByLabel('申报岗位').fill('财务经理岗')
+    await expect(other.getByText('草稿已自动保存')).toBeVisible()
+    await mine.getByRole('radio', { name: /^二星/ }).check()
+    await mine.getByLabel('申报岗位').fill('财务总监岗')
+    await expect(conflict(mine).getByRole('listitem')).toHaveText([
+      '申报星级：一星（这里：二星）',
+      '申报岗位：财务经理岗（这里：财务总监岗）',
+    ])
+    await member.expectInOrder()
+    await mine.getByRole('button', { name: '保留这里的内容' }).click()
+    await expect(mine.getByText('草稿已自动保存')).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('radio', { name: /^二星/ })).toBeChecked()
+    await expect(other.getByLabel('申报岗位')).toHaveValue('财务总监岗')
+  })
 })

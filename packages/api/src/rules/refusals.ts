@@ -1,5 +1,6 @@
 import { maxFileMegabytes, maxImageMegapixels, pictureFormats } from './files.ts'
 import { maxDrafts, maxEntries, maxLivingLinks } from './profile-limits.ts'
+import { starRenewalMonths, starRetryMonths } from './star-terms.ts'
 import { maxStatementMegabytes, maxStatementRows } from './statement.ts'
 
 /**
@@ -94,8 +95,8 @@ export const refusals = {
   differences_open: '还有差异没有处理，处理完才能完成这一天',
   bills_awaited: '还在等账单或入账，对平后才能完成这一天',
   star_open: '已有一份星级申请正在办理',
-  star_held: '您已持有同级或更高的有效星级，到期前 6 个月起可以重新评价',
-  star_too_soon: '评审未通过后 6 个月内不能再次申请',
+  star_held: `您已持有同级或更高的有效星级，到期前 ${starRenewalMonths} 个月起可以重新评价`,
+  star_too_soon: `评审未通过后 ${starRetryMonths} 个月内不能再次申请`,
   star_not_eligible: '个人资料还不符合所选星级的要求，请查看缺少的条件',
   profile_incomplete: '个人资料还没有填完，请先补齐',
   star_paying: '评价费正在支付或已有款项到账，不能撤销申请',

@@ -36,6 +36,8 @@ export const starLife = defineLife({
     cancellable: [0, 10, 15, 20],
     /** A person of the association has to act. */
     waitsForStaff: [10, 30, 40],
+    /** The system ends it when its time is over; one that waits for its payment ends with its order. */
+    timed: [0, 15, 50],
     /** Nothing of it changes any more, but for a certificate that expires or is revoked. */
     ended: [50, 60, 70, 80, 90],
   },
@@ -175,7 +177,3 @@ export const mostObjectionFiles = 5
 /** Days that an untouched draft is kept, and years that a certificate is valid (D7). */
 export const starDraftDays = 180
 export const starYears = 3
-/** Days before its end from which a certificate's level can be applied for again. */
-export const starRenewalDays = 183
-/** Months after a failed scoring until another application is possible. */
-export const starRetryMonths = 6

@@ -22,14 +22,15 @@ import { presentStar, retryFrom } from './present.ts'
 import { measured, nameIn, presentSnapshot, takeSnapshot, unitIn } from './snapshot.ts'
 import { stars } from './stars.life.ts'
 import {
-  endedStars,
   figuresOn,
   findOpenStar,
   findStar,
   insertStar,
   keepFiles,
   lockStar,
+  starOutcomes,
   updateStar,
+  type StarOutcome,
   type StarRecord,
 } from './stars.repository.ts'
 
@@ -49,7 +50,7 @@ const figuresNow = async (db: Executor, now: Date, open: StarRecord | null) =>
 export async function hint({ db, caller, now }: Reading, asked: StarLevel | undefined): Promise<StarHint> {
   const figures = await figuresNow(db, now, await findOpenStar(db, caller.id))
   const profile = measured(await takeSnapshot(db, caller.id))
-  const ended = await endedStars(db, caller.id, recent)
+  const ended = await starOutcomes(db, caller.id, recent)
   const again = (star: StarLevel) => againFrom(star, ended, dayOf(now))
   const eligible = eligibleFor(figures, profile).filter(star => again(star) === null)
   const suggested = eligible.at(-1) ?? null
@@ -65,7 +66,7 @@ export async function hint({ db, caller, now }: Reading, asked: StarLevel | unde
 }
 
 /** The highest level that a member holds well beyond now. */
-function heldLevel(ended: readonly StarRecord[], today: string): RatingCentre['held'] {
+function heldLevel(ended: readonly StarOutcome[], today: string): RatingCentre['held'] {
   const [held] = starLevels.toReversed().flatMap(star => {
     const again_from = againFrom(star, ended, today)
     return again_from === null ? [] : [{ star, again_from }]
@@ -73,18 +74,18 @@ function heldLevel(ended: readonly StarRecord[], today: string): RatingCentre['h
   return held ?? null
 }
 
-const isTooSoon = (ended: readonly StarRecord[], today: string): boolean =>
-  ended.some(record => (retryFrom(record) ?? '') > today)
+const isTooSoon = (ended: readonly StarOutcome[], today: string): boolean =>
+  ended.some(outcome => (retryFrom(outcome) ?? '') > today)
 
+/** What the own applications that have ended put in the way of a new one. */
 export async function hindrancesOf({
   db,
   caller,
   now,
-}: Reading): Promise<{ open: boolean; tooSoon: boolean; held: RatingCentre['held'] }> {
-  const ended = await endedStars(db, caller.id, recent)
+}: Reading): Promise<{ tooSoon: boolean; held: RatingCentre['held'] }> {
+  const ended = await starOutcomes(db, caller.id, recent)
   const today = dayOf(now)
   return {
-    open: (await findOpenStar(db, caller.id)) !== null,
     tooSoon: isTooSoon(ended, today),
     held: heldLevel(ended, today),
   }

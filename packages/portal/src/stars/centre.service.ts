@@ -73,7 +73,7 @@ export async function ratingCentre(context: Reading): Promise<RatingCentre> {
   const { db, caller, now } = context
   const current = await findOpenStar(db, caller.id)
   const ended = await endedStars(db, caller.id, shownResults)
-  const { open, tooSoon, held } = await hindrancesOf(context)
+  const { tooSoon, held } = await hindrancesOf(context)
   return {
     certificate: validCertificate(ended, dayOf(now)),
     held,
@@ -82,7 +82,7 @@ export async function ratingCentre(context: Reading): Promise<RatingCentre> {
     results: ended.map(presentStarRow),
     notices: (await unreadNotices(db, caller.id)).map(presentNotice),
     hindrances: [
-      ...(open ? [refusals.star_open] : []),
+      ...(current ? [refusals.star_open] : []),
       ...(tooSoon ? [refusals.star_too_soon] : []),
       // nothing is higher
       ...(held?.star === starLevels.at(-1) ? [refusals.star_held] : []),

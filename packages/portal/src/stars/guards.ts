@@ -2,7 +2,8 @@ import type { StarForm, StarRemark } from '@portal/api/contract/stars.schema'
 import { addDays } from '@portal/api/rules/dates'
 import { mayMove } from '@portal/api/rules/life'
 import { orderStatus } from '@portal/api/rules/order'
-import { starLife, starRenewalDays, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starLife, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starRenewalDays } from '@portal/api/rules/star-terms'
 import {
   meanTotal,
   missingFor,
@@ -21,11 +22,11 @@ import {
   totalsOf,
 } from './desk-view.ts'
 import type { ObjectionRecord, SheetRecord } from './sheets.repository.ts'
-import type { StarRecord } from './stars.repository.ts'
+import type { StarOutcome, StarRecord } from './stars.repository.ts'
 
 // What stands in the way of an act besides the status, from plain values: the name of the refusal, or null.
 
-type Ended = Pick<StarRecord, 'status' | 'awarded_star' | 'expires_on'>
+type Ended = Pick<StarOutcome, 'status' | 'awarded_star' | 'expires_on'>
 
 /** From when a level can be applied for while it, or a higher one, is held well beyond `today`; null where it is not. */
 export function againFrom(star: StarLevel, ended: readonly Ended[], today: string): string | null {
@@ -171,9 +172,6 @@ export function overdueAct(
   { status, deadline_at }: Pick<StarRecord, 'status' | 'deadline_at'>,
   now: Date,
 ): 'expire' | 'lapse' | null {
-  if (deadline_at === null || deadline_at >= now) return null
-  // who has to pay loses the application with the order
-  if (status === starStatus.to_pay) return null
-  const act = status === starStatus.awarded ? 'expire' : 'lapse'
-  return mayMove(starLife, status, act, 'system') ? act : null
+  if (deadline_at === null || deadline_at >= now || !starLife.sets.timed.includes(status)) return null
+  return mayMove(starLife, status, 'expire', 'system') ? 'expire' : 'lapse'
 }

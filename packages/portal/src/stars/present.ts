@@ -14,13 +14,13 @@ import {
   starCategories,
   starFailedAt,
   starLife,
-  starRetryMonths,
   starStatus,
   type StarCategory,
   type StarFailedAt,
   type StarLevel,
   type StarStatus,
 } from '@portal/api/rules/star'
+import { starRetryMonths } from '@portal/api/rules/star-terms'
 import { criterionNames, eachCriterion, meanTotal } from '@portal/api/rules/star-figures'
 import { statusIn } from '@portal/api/rules/life'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
@@ -181,7 +181,11 @@ function resultOf(record: StarRecord, sheets: readonly SheetRecord[]): StarAppli
 }
 
 /** When another application is possible after a scoring that failed; null where it does not hinder. */
-export function retryFrom({ status, failed_at, ended_at }: StarRecord): string | null {
+export function retryFrom({
+  status,
+  failed_at,
+  ended_at,
+}: Pick<StarRecord, 'status' | 'failed_at' | 'ended_at'>): string | null {
   if (status !== starStatus.failed || failed_at === 'check' || ended_at === null) return null
   const day = formatTime(ended_at).slice(0, 10)
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + starRetryMonths

@@ -141,19 +141,32 @@ export async function findOpenStar(db: Executor, memberId: string): Promise<Star
   return row ? read(row) : null
 }
 
-/** Applications of a member that have ended, the latest first; drafts that were given up are not among them. */
-export async function endedStars(db: Executor, memberId: string, limit: number): Promise<StarRecord[]> {
-  const rows = await db
+const endedOf = (db: Executor, memberId: string, limit: number) =>
+  db
     .selectFrom('star_applications')
-    .selectAll()
     .where('member_id', '=', memberId)
     .where('status', 'in', [...starLife.sets.ended])
     .where('submitted_at', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+
+/** Applications of a member that have ended, the latest first; drafts that were given up are not among them. */
+export async function endedStars(db: Executor, memberId: string, limit: number): Promise<StarRecord[]> {
+  const rows = await endedOf(db, memberId, limit).selectAll().execute()
   return rows.map(read)
+}
+
+const outcome = ['status', 'awarded_star', 'expires_on', 'failed_at', 'ended_at'] as const
+/** How an application ended, as far as it hinders another one. */
+export type StarOutcome = Pick<StarRecord, (typeof outcome)[number]>
+
+/** The same applications without what was frozen into them. */
+export async function starOutcomes(db: Executor, memberId: string, limit: number): Promise<StarOutcome[]> {
+  const rows: { [K in keyof StarOutcome]: unknown }[] = await endedOf(db, memberId, limit)
+    .select(outcome)
+    .execute()
+  return rows.map(row => row as StarOutcome)
 }
 
 /** Files that a snapshot refers to stay, however often it is made anew. */
@@ -260,7 +273,7 @@ export async function starsToEnd(db: Executor, now: Date, limit: number): Promis
   const rows = await db
     .selectFrom('star_applications')
     .select('id')
-    .where('status', 'in', [0, 15, 50])
+    .where('status', 'in', [...starLife.sets.timed])
     .where('deadline_at', '<', now)
     .orderBy('deadline_at')
     .limit(limit)

@@ -140,6 +140,7 @@ const talents: readonly Talent[] = [
   { memberId: 'member-12', idNumber: '110101199003070062', birthday: '1990-03-07', financialworkage: 'p610' },
   { memberId: 'member-13', idNumber: '110101199003070046', birthday: '1990-03-07', financialworkage: 'p45' },
   { memberId: 'member-14', idNumber: '11010119900307002X', birthday: '1990-03-07', financialworkage: 'p610' },
+  { memberId: 'member-15', idNumber: '110101199003070046', birthday: '1990-03-07', financialworkage: 'p610' },
   { memberId: 'member-16', idNumber: '110101199003070062', birthday: '1990-03-07', financialworkage: 'p45' },
 ]
 

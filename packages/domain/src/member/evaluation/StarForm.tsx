@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { StarForm as StarChoice, StarHint } from '@portal/api/contract/stars.schema'
+import type { StarHint } from '@portal/api/contract/stars.schema'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import { isStarLevel, starCategories, starName, type StarLevel } from '@portal/api/rules/star'
@@ -12,11 +12,7 @@ import { TextLink } from '@portal/ui/text-link'
 import { Link } from '../../shared/router-link/index.ts'
 import * as S from './Evaluation.styles.ts'
 import { missingWords } from './star-answers.ts'
-
-/** What is chosen so far. */
-export interface StarDraft extends Omit<StarChoice, 'star'> {
-  star: StarLevel | null
-}
+import { starLabels, type StarDraft } from './star-draft.ts'
 
 /** What is known of a level before it is applied for. */
 export interface LevelChoice {
@@ -96,7 +92,7 @@ export function StarForm({
     >
       {conflict}
       <RadioGroup
-        label="申报星级"
+        label={starLabels.star}
         direction="cards"
         options={levels.map(level => ({
           value: String(level.star),
@@ -129,7 +125,7 @@ export function StarForm({
         </Notice>
       )}
       <RadioGroup
-        label="评价类别"
+        label={starLabels.category}
         direction="row"
         options={starCategories.map(category => ({ value: category, label: category }))}
         value={draft.category}
@@ -137,7 +133,7 @@ export function StarForm({
         onChange={category => onChange({ category })}
       />
       <TextField
-        label="申报岗位"
+        label={starLabels.position}
         hint="例如：财务总监岗"
         value={draft.position}
         error={errors['position']}

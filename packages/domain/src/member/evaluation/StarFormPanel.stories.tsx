@@ -7,7 +7,7 @@ import { mock } from '@portal/api/mocks'
 import { firstFigures } from '@portal/api/rules/star-figures'
 import type { StarLevel } from '@portal/api/rules/star'
 import { ToastRegion } from '@portal/ui/toast'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { StarFormPanel } from './StarFormPanel.tsx'
 
@@ -108,20 +108,29 @@ export const AsksForALevel = meta.story({
     await expect(await canvas.findByRole('radio', { name: '四星' })).toBeChecked()
   },
 })
+const lowerAreHeld = hint.replyWith(({ star = 3 }) =>
+  aStarHint({ star, fee_fen: feeOf(star), again_from: star < 3 ? '2026-12-29' : null }),
+)
 /** The address asks for a level that is held: the one that is suggested is chosen instead. */
 export const AsksForALevelThatIsHeld = meta.story({
   args: { star: 2 as const },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      hint.replyWith(({ star = 3 }) =>
-        aStarHint({ star, fee_fen: feeOf(star), again_from: star < 3 ? '2026-12-29' : null }),
-      ),
-    ),
+  beforeEach: ({ msw }) => msw.use(lowerAreHeld),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('radio', { name: /^三星 评价费 ¥800.00/, checked: true }),
     ).toBeEnabled()
     await expect(canvas.getByRole('radio', { name: /^二星/ })).toBeDisabled()
+  },
+})
+/** The same with a draft: its own level is chosen, and not the one that is suggested. */
+export const DraftKeepsItsLevel = meta.story({
+  tags: ['no-picture'],
+  args: { star: 2 as const },
+  beforeEach: ({ msw }) => msw.use(lowerAreHeld, stands(anApplicationIn(0, { star: 4 }))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^二星/ })).toBeDisabled())
+    await expect(await canvas.findByRole('radio', { name: /^四星 评价费/ })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: /^三星/ })).not.toBeChecked()
   },
 })
 export const Returned = meta.story({
@@ -140,13 +149,68 @@ export const NotEligible = meta.story({
   },
 })
 const theirs = anApplicationIn(0, { version: 7, star: 2, position: '财务经理岗' })
-export const AnotherPageSaved = meta.story({
+/** Types a position while another page saves theirs. */
+const meetsTheirs = async (story: Story & Pick<StoryContext, 'msw'>) => {
+  const box = await position(story)
+  await story.canvas.findByRole('radio', { name: /^三星 评价费/, checked: true })
+  story.msw.use(stands(theirs))
+  await story.userEvent.type(box, '财务总监岗')
+  return box
+}
+const differences = ({ canvas }: Pick<Story, 'canvas'>) =>
+  within(canvas.getByRole('list', { name: '另一个页面的不同之处' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+/** What differs follows what is typed on. */
+export const AnotherPageSavedSaysWhatDiffers = meta.story({
+  beforeEach: ({ msw }) => msw.use(save.conflict({ ...theirs })),
+  play: async story => {
+    const { canvas, userEvent } = story
+    const box = await meetsTheirs(story)
+    await waitFor(() =>
+      expect(differences(story)).toEqual([
+        '申报星级：二星（这里：三星）',
+        '申报岗位：财务经理岗（这里：财务总监岗）',
+      ]),
+    )
+    await userEvent.clear(box)
+    await userEvent.type(box, '财务经理岗')
+    await waitFor(() => expect(differences(story)).toEqual(['申报星级：二星（这里：三星）']))
+    await userEvent.click(canvas.getByRole('radio', { name: '创新' }))
+    await waitFor(() =>
+      expect(differences(story)).toEqual(['申报星级：二星（这里：三星）', '评价类别：综合（这里：创新）']),
+    )
+  },
+})
+const keptMine = fn()
+export const AnotherPageSavedKeepMine = meta.story({
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(save.conflict({ ...theirs })),
   play: async story => {
     const { canvas, msw, userEvent } = story
-    await position(story)
-    msw.use(stands(theirs))
-    await userEvent.type(await position(story), '财务总监岗')
+    const box = await meetsTheirs(story)
+    const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
+    await waitFor(() => expect(keep).toBeEnabled())
+    msw.use(
+      save.replyWith(({ version, ...sent }) => {
+        keptMine({ version, ...sent })
+        return { application: anApplicationIn(0, { version: version + 1, star: 3, ...sent }) }
+      }),
+    )
+    await userEvent.click(keep)
+    await expect(await canvas.findByText(/草稿已自动保存/)).toBeVisible()
+    await expect(keptMine).toHaveBeenCalledWith(
+      expect.objectContaining({ version: theirs.version, star: 3, position: '财务总监岗' }),
+    )
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await expect(box).toHaveValue('财务总监岗')
+  },
+})
+export const AnotherPageSaved = meta.story({
+  beforeEach: ({ msw }) => msw.use(save.conflict({ ...theirs })),
+  play: async story => {
+    const { canvas, userEvent } = story
+    await meetsTheirs(story)
     const load = await canvas.findByRole('button', { name: '载入最新内容' })
     await waitFor(() => expect(load).toBeEnabled())
     await userEvent.click(load)

@@ -4,7 +4,7 @@ import { codes } from '@portal/api/contract/endpoint'
 import { starForm, type StarApplication } from '@portal/api/contract/stars.schema'
 import { useSaveStar, useStarHints, useSubmitStar } from '@portal/api/hooks/stars'
 import { formatTime } from '@portal/api/rules/dates'
-import { positionLimit, starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
+import { starLevels, starStatus, type StarLevel } from '@portal/api/rules/star'
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
 import { toast } from '@portal/ui/toast'
@@ -15,9 +15,11 @@ import {
   useAutosave,
   useNewerContent,
   useSaving,
+  wordsThatDiffer,
   type SaveResult,
 } from '../../shared/form-kit/index.ts'
-import { StarForm, type StarDraft } from './StarForm.tsx'
+import { draftInWords, draftOf, kept, type StarDraft } from './star-draft.ts'
+import { StarForm } from './StarForm.tsx'
 
 export interface StarFormPanelProps {
   /** The draft, or the application that was returned; null where there is none yet. */
@@ -27,19 +29,6 @@ export interface StarFormPanelProps {
   /** What stands on the server is to be read again. */
   onReload: () => void
   onSubmitted: () => void
-}
-
-const draftOf = (current: StarApplication | null, star: StarLevel | null): StarDraft => ({
-  star: star ?? current?.star ?? null,
-  category: current?.category ?? '综合',
-  position: current?.position ?? '',
-})
-
-/** A draft as it is kept: a position that is not one yet is left out. */
-function kept({ star, category, position }: StarDraft) {
-  const words = position.trim()
-  const isPosition = words.length > 1 && words.length <= positionLimit
-  return { ...(star === null ? {} : { star }), category, ...(isPosition ? { position: words } : {}) }
 }
 
 type Failure = Parameters<typeof notSaved>[1]
@@ -80,8 +69,10 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
   useNewerContent(autosave, current?.version ?? null, () => setTyped(draftOf(current, null)))
 
   const suggested = hints.find(hint => hint !== undefined)?.suggested ?? null
-  const isHeld = hints.some(hint => hint?.star === typed.star && hint?.again_from !== null)
-  const draft: StarDraft = { ...typed, star: isHeld ? suggested : (typed.star ?? suggested) }
+  const isHeld = (level: StarLevel) => hints.some(hint => hint?.star === level && hint.again_from !== null)
+  /** The first of these that can be applied for. */
+  const chosen = [typed.star, current?.star ?? null, suggested].find(one => one !== null && !isHeld(one))
+  const draft: StarDraft = { ...typed, star: chosen ?? null }
   const latest = current !== null && current.version > saving.version ? current : null
 
   function change(part: Partial<StarDraft>) {
@@ -160,6 +151,11 @@ export function StarFormPanel({ current, star, onReload, onSubmitted }: StarForm
     ) : (
       <ConflictNotice
         savedAt={latest === null ? null : ''}
+        differences={
+          latest === null
+            ? undefined
+            : wordsThatDiffer(draftInWords(draftOf(latest, null)), draftInWords(draft))
+        }
         onLoad={() => {
           if (latest === null) return
           autosave.accept(latest.version)

@@ -11,6 +11,7 @@ import {
   type StarFailedAt,
   type StarStatus,
 } from '@portal/api/rules/star'
+import { starRenewalMonths } from '@portal/api/rules/star-terms'
 import type { Answers } from '../../shared/status-summary/index.ts'
 
 type Missing = StarHint['missing']
@@ -173,7 +174,7 @@ const texts = {
       until:
         certificate === null
           ? '证书正在生成。'
-          : `证书有效期至 ${certificate.expires_on}，到期前 6 个月起可以重新评价。`,
+          : `证书有效期至 ${certificate.expires_on}，到期前 ${starRenewalMonths} 个月起可以重新评价。`,
     }
   },
   [starStatus.failed]: (application, context) => {

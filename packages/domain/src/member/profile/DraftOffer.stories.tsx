@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test'
 import { aJobDraft } from '@portal/api/fixtures/profile'
 import preview from '../../../../../.storybook/preview.tsx'
 import { DraftOffer, type DraftOfferProps } from './DraftOffer.tsx'
+import { lists } from './story-profile.tsx'
 
 const onContinue = fn()
 const onGiveUp = fn()
@@ -9,6 +10,7 @@ const onGiveUp = fn()
 const args: DraftOfferProps = {
   collection: 'customer_jobs',
   draft: aJobDraft(),
+  lists,
   onContinue,
   onGiveUp,
 }
@@ -24,6 +26,11 @@ export const Named = meta.story({
   },
 })
 /** What names it is not typed yet. */
-export const Nameless = meta.story({ args: { draft: aJobDraft({ employer: '' }) } })
+export const Nameless = meta.story({
+  args: { draft: aJobDraft({ employer: '  ' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('有一份工作经历没有保存')).toBeVisible()
+  },
+})
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

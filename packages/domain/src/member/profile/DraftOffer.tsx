@@ -2,20 +2,21 @@ import type { EntryDraft } from '@portal/api/contract/profile.schema'
 import { collections, type Collection } from '@portal/api/rules/profile-form'
 import { Button } from '@portal/ui/button'
 import { Notice } from '@portal/ui/notice'
-import { draftTitle } from './entry-words.ts'
+import { rowOf, type FieldLists } from './entry-words.ts'
 import * as S from './Profile.styles.ts'
 
 export interface DraftOfferProps {
   collection: Collection
   draft: EntryDraft
+  lists: FieldLists
   onContinue: () => void
   onGiveUp: () => void
 }
 
 /** An entry that was typed and never saved: it can be typed on, or given up. */
-export function DraftOffer({ collection, draft, onContinue, onGiveUp }: DraftOfferProps) {
+export function DraftOffer({ collection, draft, lists, onContinue, onGiveUp }: DraftOfferProps) {
   const { title } = collections[collection]
-  const name = draftTitle(collection, draft)
+  const { title: name } = rowOf(collection, draft, lists)
   return (
     <Notice title={`有一份${title}没有保存${name === '' ? '' : `：${name}`}`}>
       <p>草稿保存于 {draft.saved_at.slice(0, 16)}。</p>

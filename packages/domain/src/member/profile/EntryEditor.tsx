@@ -10,9 +10,9 @@ import { FieldPair } from '@portal/ui/form-layout'
 import { Notice } from '@portal/ui/notice'
 import { toast } from '@portal/ui/toast'
 import {
-  differencesOf,
   DraftConflict,
   DraftState,
+  FormConflict,
   FormErrors,
   FormFields,
   notSubmitted,
@@ -22,7 +22,6 @@ import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
 import type { EditorGuard } from './editor-guard.ts'
 import { controls, currentEntry, draftValues, entryValues, fieldsOf, validateEntry } from './entry-form.ts'
 import { entryInPassing, type FieldLists } from './entry-words.ts'
-import { EntryConflict } from './EntryConflict.tsx'
 import { asAWhole, byField, type ProfileRemarks } from './profile-remarks.ts'
 import * as S from './Profile.styles.ts'
 import { RemarkLines } from './RemarkLines.tsx'
@@ -145,9 +144,11 @@ export function EntryEditor({ remarks, lists, onGuard, onSaved, onCancel, ...giv
         </Notice>
       ) : null}
       {later ? (
-        <EntryConflict
-          savedAt={later.saved_at}
-          differences={differencesOf(fields, entryValues(collection, later), form.read(), inWords)}
+        <FormConflict
+          title="另一个页面刚改过这条记录"
+          form={form}
+          latest={{ savedAt: later.saved_at, values: entryValues(collection, later) }}
+          inWords={inWords}
           onLoad={() => void load(later)}
           onKeep={() => keep(later.version)}
         />

@@ -136,6 +136,7 @@ export function EntrySection({
             <DraftOffer
               collection={collection}
               draft={draft}
+              lists={lists}
               onContinue={() => onEdit(draft.entry_id)}
               onGiveUp={() => setGivenUp(draft)}
             />

@@ -220,13 +220,21 @@ const typesAndSaves = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
   return editor
 }
 export const AnotherPageSavedLoadTheirs = meta.story({
-  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere })),
+  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere }), jobs.dropDraft.reply({})),
   play: async story => {
     const { userEvent } = story
     const editor = await typesAndSaves(story)
     const notice = await editor.findByRole('alert')
     await expect(notice).toHaveTextContent('保存于 2026-05-18 14:40')
     await expect(notice).toHaveTextContent('职务：财务总监助理')
+    // what differs follows what is typed on
+    const position = editor.getByRole('textbox', { name: '职务' })
+    await userEvent.clear(position)
+    await userEvent.type(position, '财务总监助理')
+    await waitFor(() => expect(notice).not.toHaveTextContent('职务：'))
+    await expect(notice).toHaveTextContent('部门：财务部')
+    await userEvent.type(position, '（兼）')
+    await waitFor(() => expect(notice).toHaveTextContent('职务：财务总监助理'))
     await userEvent.click(editor.getByRole('button', { name: '载入最新内容' }))
     await waitFor(() => expect(editor.getByRole('textbox', { name: '职务' })).toHaveValue('财务总监助理'))
     await expect(editor.getByRole('textbox', { name: /^部门/ })).toHaveValue('财务部')
@@ -237,7 +245,7 @@ export const AnotherPageSavedKeepMine = meta.story({
   play: async story => {
     const { canvas, msw, userEvent } = story
     const editor = await typesAndSaves(story)
-    const keep = await editor.findByRole('button', { name: '用这里的内容替换' })
+    const keep = await editor.findByRole('button', { name: '保留这里的内容' })
     msw.use(
       jobs.change.replyWith(body =>
         aJob({ ...elsewhere, department: body.department, version: body.version + 1 }),

@@ -79,12 +79,13 @@ const rows = {
   }),
 } as const satisfies Record<Collection, (word: (field: string) => string) => RowTexts>
 
-export function rowOf(collection: Collection, entry: StoredEntry, lists: FieldLists): RowTexts {
+/** The row of an entry; of a draft as far as it is typed. */
+export function rowOf(collection: Collection, entry: StoredEntry | EntryDraft, lists: FieldLists): RowTexts {
   const fields: ProfileEntryFields = collections[collection].entry
   const held: Readonly<Record<string, unknown>> = entry
   return rows[collection](name => {
     const field = fields[name]
-    return field ? wordsOf(field, held[name], lists) : ''
+    return field ? wordsOf(field, held[name], lists).trim() : ''
   })
 }
 
@@ -93,14 +94,6 @@ export function remarkInWords(collection: Collection, { field, text }: ProfileRe
   const fields: ProfileEntryFields = collections[collection].entry
   const label = field === null ? undefined : fields[field]?.label
   return label === undefined ? text : `${label}：${text}`
-}
-
-/** What names a draft: the first field of its collection, as far as it is typed. */
-export function draftTitle(collection: Collection, draft: EntryDraft): string {
-  const held: Readonly<Record<string, unknown>> = draft
-  const fields: ProfileEntryFields = collections[collection].entry
-  const [name] = Object.entries(fields).flatMap(([key, { kind }]) => (kind === 'text' ? [held[key]] : []))
-  return typeof name === 'string' ? name.trim() : ''
 }
 
 /** A value of an entry as it may be said in passing: what is encrypted at rest by its mask (D10.7). */

@@ -32,6 +32,21 @@ export const SaysWhatDiffers = meta.story({
     await expect(canvas.getByText('邮箱：未填写')).toBeVisible()
   },
 })
+/** Where the form itself may be out of sight, what stands here is said too. */
+export const SaysBoth = meta.story({
+  args: {
+    differences: [
+      { label: '申报星级', words: '二星', here: '三星' },
+      { label: '申报岗位', words: '财务经理岗', here: '' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('（这里：三星）').closest('li')).toHaveTextContent(
+      '申报星级：二星（这里：三星）',
+    )
+    await expect(canvas.getByText('（这里：未填写）')).toBeVisible()
+  },
+})
 export const StillFetching = meta.story({
   args: { savedAt: null },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Differences = styled.ul`
@@ -6,6 +7,9 @@ export const Differences = styled.ul`
   & > li {
     overflow-wrap: anywhere;
   }
+`
+export const Here = styled.span`
+  color: ${theme.color.text2};
 `
 export const Choices = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyValues, type Fields } from '@portal/api/rules/form-fields'
-import { differencesOf } from './differences.ts'
+import { differencesOf, wordsThatDiffer } from './differences.ts'
 import type { FormValues } from './form-values.ts'
 
 const fields = {
@@ -42,5 +42,20 @@ describe('what another page holds otherwise', () => {
     ])
     for (const id_number of ['11010119900307002X', '110101', '****'])
       expect(said({ id_number })).toEqual([{ label: '身份证号', words: '已填写' }])
+  })
+})
+
+describe('words that another page holds otherwise', () => {
+  it('are said with those that stand here', () => {
+    expect(
+      wordsThatDiffer(
+        { 申报星级: '二星', 评价类别: '综合', 申报岗位: '' },
+        { 申报星级: '三星', 评价类别: '综合', 申报岗位: '财务总监岗' },
+      ),
+    ).toEqual([
+      { label: '申报星级', words: '二星', here: '三星' },
+      { label: '申报岗位', words: '', here: '财务总监岗' },
+    ])
+    expect(wordsThatDiffer({ 申报岗位: '' }, {})).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export interface Difference {
   label: string
   /** Empty where nothing is filled in. */
   words: string
+  /** What stands here, empty where nothing is filled in; left out where the form under the list shows it. */
+  here?: string
 }
 
 /** How a value is said in a list of differences. */
@@ -36,3 +38,13 @@ export function differencesOf<F extends Fields>(
     return [{ label: field.label, words: inWords(field, there[name], name) }]
   })
 }
+
+/** The same of a form that no description makes: its words by the labels of its fields. */
+export const wordsThatDiffer = (
+  theirs: Readonly<Record<string, string>>,
+  mine: Readonly<Record<string, string>>,
+): Difference[] =>
+  Object.entries(theirs).flatMap(([label, words]) => {
+    const here = mine[label] ?? ''
+    return words === here ? [] : [{ label, words, here }]
+  })

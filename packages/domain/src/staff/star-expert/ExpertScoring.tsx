@@ -7,17 +7,16 @@ import { starName } from '@portal/api/rules/star'
 import { Button } from '@portal/ui/button'
 import { EyeOffIcon, StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
-import { ConflictNotice } from '../../shared/form-kit/ConflictNotice.tsx'
-import { useSaving } from '../../shared/form-kit/use-autosave.ts'
 import { OwnTotals } from '../talent-desk/OwnTotals.tsx'
 import { ScoreCriteria } from '../talent-desk/ScoreCriteria.tsx'
+import { SheetConflict } from '../talent-desk/SheetConflict.tsx'
 import { SheetSaved } from '../talent-desk/SheetSaved.tsx'
 import { filesOf, snapshotGroups } from '../talent-desk/snapshot-rows.ts'
 import * as T from '../talent-desk/Talent.styles.ts'
 import { isScore } from '../talent-desk/talent-draft.ts'
 import { ExpertFrame } from './ExpertFrame.tsx'
 import * as S from './StarExpert.styles.ts'
-import { useExpertSheet, type ExpertSheet } from './use-expert-sheet.ts'
+import { useExpertSheet } from './use-expert-sheet.ts'
 
 const ExpertScoreDialogs = lazy(async () => ({
   default: (await import('./ExpertScoreDialogs.tsx')).ExpertScoreDialogs,
@@ -32,13 +31,6 @@ export interface ExpertScoringProps {
   applicant: NonNullable<ExpertView['applicant']>
   file: ExpertFile
   onRecused: () => void
-}
-
-function Conflict({ own, savedAt }: { own: ExpertSheet; savedAt: string }) {
-  const { state } = useSaving(own.autosave)
-  return state === 'conflict' ? (
-    <ConflictNotice savedAt={savedAt} onLoad={own.load} onKeep={own.keep} />
-  ) : null
 }
 
 /** The frozen profile criterion by criterion, the own scores beside it, and the seal. */
@@ -70,7 +62,13 @@ export function ExpertScoring({ link, view, applicant, file, onRecused }: Expert
       <S.Columns>
         <S.Sheet aria-labelledby={titleId}>
           <S.SheetName id={titleId}>评分项与依据</S.SheetName>
-          <Conflict own={own} savedAt={file.own_sheet.saved_at} />
+          <SheetConflict
+            autosave={own.autosave}
+            own={file.own_sheet}
+            sheet={sheet}
+            onLoad={own.load}
+            onKeep={own.keep}
+          />
           <ScoreCriteria
             weights={weights}
             groups={groups}

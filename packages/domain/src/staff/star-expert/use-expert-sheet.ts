@@ -33,8 +33,9 @@ export function useExpertSheet(link: ExpertLink, own: OwnSheet, onRecused: () =>
 
   const { version } = own
   const { state, unsaved, version: known } = useSaving(autosave)
-  // what another tab has saved is taken over
-  const later = version > known && !unsaved && state !== 'saving' && state !== 'conflict'
+  // what another tab has saved is taken over, but not while a hand-in meets it
+  const later =
+    version > known && !unsaved && state !== 'saving' && state !== 'conflict' && !autosave.isHeld()
   if (later && typed !== null) setTyped(null)
   useEffect(() => {
     if (later) autosave.accept(version)
@@ -61,6 +62,8 @@ export function useExpertSheet(link: ExpertLink, own: OwnSheet, onRecused: () =>
     if (outcome.ok) autosave.accept(outcome.data.version)
     else if (outcome.error.code === 409) {
       autosave.clash(sheet)
+      // what was handed in stays beside what another tab has saved
+      setTyped(sheet)
       setAsked(null)
     } else autosave.release()
   }

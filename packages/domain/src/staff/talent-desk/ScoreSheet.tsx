@@ -3,11 +3,10 @@ import type { FileRef } from '@portal/api/contract/fields'
 import type { DeskStar, DeskStarRow, OwnSheet } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import type { Autosave } from '../../shared/form-kit/autosave.ts'
-import { ConflictNotice } from '../../shared/form-kit/ConflictNotice.tsx'
-import { useSaving } from '../../shared/form-kit/use-autosave.ts'
 import * as A from '../audit-desk/AuditSheet.styles.ts'
 import { ScoreCriteria } from './ScoreCriteria.tsx'
 import type { SnapshotGroup } from './snapshot-rows.ts'
+import { SheetConflict } from './SheetConflict.tsx'
 import * as S from './Talent.styles.ts'
 import type { SheetDraft, TalentDraft } from './talent-draft.ts'
 import { TalentHead } from './TalentHead.tsx'
@@ -51,33 +50,11 @@ function useKept(
   useEffect(() => {
     if (!autosave || version === undefined) return
     const { state, unsaved, version: known } = autosave.read()
-    if (version <= known || unsaved || state === 'saving' || state === 'conflict') return
+    // what a hand-in met must not take the place of what was handed in
+    if (version <= known || unsaved || state === 'saving' || state === 'conflict' || autosave.isHeld()) return
     autosave.accept(version)
     latest.current.change({ sheet: null, sheetSaved: false })
   }, [autosave, version])
-}
-
-function Conflict({
-  own,
-  draft,
-  autosave,
-}: {
-  own: OwnSheet
-  draft: Draft<TalentDraft>
-  autosave: Autosave<SheetDraft>
-}) {
-  const { state } = useSaving(autosave)
-  if (state !== 'conflict') return null
-  return (
-    <ConflictNotice
-      savedAt={own.saved_at}
-      onLoad={() => {
-        autosave.accept(own.version)
-        draft.change({ sheet: null, sheetSaved: false })
-      }}
-      onKeep={() => autosave.keepMine(own.version)}
-    />
-  )
 }
 
 /** Criterion by criterion: the evidence of the snapshot, and the own score; after the seal, every score that may be seen. */
@@ -107,7 +84,18 @@ export function ScoreSheet({
       <TalentHead row={row} application={application} titleId={titleId} walker={walker} />
       <S.Notes>
         {notice}
-        {scoring && own ? <Conflict own={own} draft={draft} autosave={autosave} /> : null}
+        {scoring && own && sheet ? (
+          <SheetConflict
+            autosave={autosave}
+            own={own}
+            sheet={sheet}
+            onLoad={() => {
+              autosave.accept(own.version)
+              draft.change({ sheet: null, sheetSaved: false })
+            }}
+            onKeep={() => autosave.keepMine(own.version)}
+          />
+        ) : null}
       </S.Notes>
       <A.Body tabIndex={0} aria-label="评分项与依据">
         <ScoreCriteria

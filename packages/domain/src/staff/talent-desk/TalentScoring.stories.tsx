@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { declareInterest, handInSheet, saveSheet } from '@portal/api/contract/star-desk.contract'
 import { anOwnSheet } from '@portal/api/fixtures/star-desk'
 import { mock } from '@portal/api/mocks'
@@ -160,6 +161,85 @@ export const AnotherTabSavedLater = meta.story({
     await expect(box).toHaveValue('60')
     await userEvent.click(await canvas.findByRole('button', { name: '载入最新内容' }))
     await waitFor(() => expect(box).toHaveValue('82'))
+  },
+})
+
+const differences = async (canvas: StoryContext['canvas']) =>
+  within(await canvas.findByRole('list', { name: '另一个页面的不同之处' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+const theirs = { ...full, scores: { ...full.scores, papers: null } }
+
+/** What differs follows what is typed on. */
+export const AnotherTabSavedSaysWhatDiffers = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(scoring({ own_sheet: anOwnSheet({ scores: { ...full.scores, papers: 55 } }) })),
+      save.conflict({}),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const box = await canvas.findByRole('textbox', { name: '教育与资格评分' })
+    msw.use(one.reply(scoring({ own_sheet: theirs })))
+    await userEvent.clear(box)
+    await userEvent.type(box, '60')
+    await waitFor(async () =>
+      expect(await differences(canvas)).toEqual([
+        '教育与资格评分：82（这里：60）',
+        '工作业绩评语：验收报告可以印证。（这里：未填写）',
+        '论文成果评分：未填写（这里：55）',
+      ]),
+    )
+    await userEvent.clear(box)
+    await userEvent.type(box, '82')
+    await waitFor(async () =>
+      expect(await differences(canvas)).toEqual([
+        '工作业绩评语：验收报告可以印证。（这里：未填写）',
+        '论文成果评分：未填写（这里：55）',
+      ]),
+    )
+  },
+})
+
+export const AnotherTabSavedKeepMine = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(sheets.listen, save.conflict({})),
+  play: async ({ canvas, msw, userEvent }) => {
+    const box = await canvas.findByRole('textbox', { name: '教育与资格评分' })
+    msw.use(one.reply(scoring({ own_sheet: full })))
+    await userEvent.type(box, '60')
+    const keep = await canvas.findByRole('button', { name: '保留这里的内容' })
+    msw.use(
+      sheets.listen,
+      save.replyWith(({ scores }) => scoring({ own_sheet: { ...full, version: 7, scores } })),
+    )
+    await userEvent.click(keep)
+    await waitFor(() => expect(canvas.queryByRole('list', { name: '另一个页面的不同之处' })).toBeNull())
+    await waitFor(() =>
+      expect(sheets.sent.at(-1)).toMatchObject({
+        version: full.version,
+        scores: { education: 60, duty: null },
+      }),
+    )
+    await expect(box).toHaveValue('60')
+  },
+})
+
+/** What is handed in meets a later sheet: it stays in sight beside what differs. */
+export const HandInMeetsALaterSheet = meta.story({
+  // about the work, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(one.reply(scoring({ own_sheet: full })), handIn.conflict({})),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '提交评分表 79.30' }))
+    const dialog = within(await shown(body().findByRole('alertdialog', { name: '提交“陈*行”的评分表' })))
+    msw.use(one.reply(scoring({ own_sheet: { ...full, version: 7, scores: { ...full.scores, duty: 70 } } })))
+    await userEvent.click(dialog.getByRole('button', { name: '提交评分表' }))
+    await expect(await differences(canvas)).toEqual(['任职与责任评分：70（这里：86）'])
+    const box = canvas.getByRole('textbox', { name: '任职与责任评分' })
+    await expect(box).toHaveValue('86')
+    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
+    await waitFor(() => expect(box).toHaveValue('70'))
   },
 })
 

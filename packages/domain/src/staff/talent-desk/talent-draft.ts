@@ -7,7 +7,7 @@ import {
   type ObjectionDecision,
   type StarLevel,
 } from '@portal/api/rules/star'
-import { criterionNames, type Criterion, type Scores } from '@portal/api/rules/star-figures'
+import { criteria, criterionNames, type Criterion, type Scores } from '@portal/api/rules/star-figures'
 import { placesOf, type SnapshotGroup } from './snapshot-rows.ts'
 
 /** What is typed into the own score sheet. */
@@ -15,6 +15,15 @@ export interface SheetDraft {
   scores: Scores
   comments: Readonly<Record<Criterion, string>>
 }
+
+/** A sheet in words, by the labels of its fields. */
+export const sheetInWords = ({ scores, comments }: SheetDraft): Record<string, string> =>
+  Object.fromEntries(
+    criterionNames.flatMap(name => [
+      [`${criteria[name].label}评分`, String(scores[name] ?? '')],
+      [`${criteria[name].label}评语`, comments[name].trim()],
+    ]),
+  )
 
 /** Acts that want a reason in their dialog. */
 export type ReasonedAct = 'reject' | 'refuse_cancel' | 'agree_cancel' | 'recuse' | 'revoke'

@@ -239,8 +239,11 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       const body = { version: autosave.read().version, ...sheetBody(sheet) }
       const outcome = await calls.handIn.run({ ...paramsOf(star), body }, silent)
       if (outcome.ok) autosave.accept(outcome.data.own_sheet?.version ?? body.version)
-      else if (outcome.error.code === 409) autosave.clash(sheet)
-      else autosave.release()
+      else if (outcome.error.code === 409) {
+        autosave.clash(sheet)
+        // what was handed in stays beside what another tab has saved
+        draft.change({ sheet, sheetSaved: false })
+      } else autosave.release()
       return outcome
     })
   }
