@@ -75,17 +75,16 @@ export function useLongForm<F extends Fields>({
     blamed: [],
     attempt: 0,
   })
-  const { clearErrors, control, getFieldState, getValues, reset, setError, subscribe, trigger } =
-    useForm<FieldValues>({
-      defaultValues: start,
-      shouldFocusError: false,
-      resolver: values => {
-        const validation = validate(typedValues(values))
-        return validation.ok
-          ? { values, errors: {} }
-          : { values: {}, errors: asFormErrors(validation.errors) }
-      },
-    })
+  // a form of whatever fields, as react-hook-form sees it
+  const defaultValues: FieldValues = start
+  const { clearErrors, control, getFieldState, getValues, reset, setError, subscribe, trigger } = useForm({
+    defaultValues,
+    shouldFocusError: false,
+    resolver: values => {
+      const validation = validate(typedValues(values))
+      return validation.ok ? { values, errors: {} } : { values: {}, errors: asFormErrors(validation.errors) }
+    },
+  })
 
   const typed = useEffectEvent(() => onType(typedValues(getValues())))
   useEffect(() => {
