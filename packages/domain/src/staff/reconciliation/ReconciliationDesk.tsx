@@ -35,8 +35,8 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
     heading.to(picked)
     show({ record: picked }, { replace, preventScrollReset: true })
   }
-  const neighbour = (of: string | undefined, step: -1 | 1) => {
-    const at = days.order.findIndex(known => known === of)
+  const neighbour = (from: string | undefined, step: -1 | 1) => {
+    const at = days.order.findIndex(known => known === from)
     return at === -1 ? undefined : days.order[at + step]
   }
   function walk(step: -1 | 1) {
