@@ -183,17 +183,17 @@ export async function measureFirstPaint(browser: Browser, portal: Portal, runs =
   for (const one of cases) {
     const visits: Figures[] = []
     for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, one))
-    const of = (name: keyof Figures) => median(visits.map(figures => figures[name]))
-    const ms = (name: keyof Figures) => `${of(name).toFixed(0)} ms`
+    const medianOf = (name: keyof Figures) => median(visits.map(figures => figures[name]))
+    const ms = (name: keyof Figures) => `${medianOf(name).toFixed(0)} ms`
     console.log(
       [
         `  ${one.name} at ${one.width} px: first paint ${ms('firstPaint')}`,
         `largest ${ms('largestPaint')}`,
         ...(one.until ? [`${one.until.name} ${ms('until')}`] : []),
         `blocking ${ms('blocking')}`,
-        `shift ${of('shift').toFixed(3)}`,
-        `html ${(of('html') / 1000).toFixed(1)} kB`,
-        `${of('requests')} requests`,
+        `shift ${medianOf('shift').toFixed(3)}`,
+        `html ${(medianOf('html') / 1000).toFixed(1)} kB`,
+        `${medianOf('requests')} requests`,
       ].join(', '),
     )
   }

@@ -52,7 +52,7 @@ export async function walkedLists(
 ): Promise<number> {
   const asked: Asked[] = []
   const { app, db } = await portalOn(url, key, asked)
-  const plans = await Plans.of(db, rows)
+  const plans = await Plans.ofTables(db, rows)
   let count = 0
   for (const list of lists)
     for (const caller of listCallers[list.name] ?? []) {

@@ -154,6 +154,13 @@ const titles = [memberPages, staffPages, publicStaffPages].flatMap(table =>
   Object.values(table).map(({ title }) => title),
 )
 
+/** What a row of a table of pages holds besides its path, as the formatter writes it: `title: '会员卡',` or `right: null,`. */
+const besidesPaths = (() => {
+  const property = ['title', 'right', 'menuRight'].join('|')
+  const value = ["'[^']*'", 'null'].join('|')
+  return new RegExp(`\\b(?:${property}): (?:${value}),?`, 'g')
+})()
+
 /** The head of the html asks of a page only where it stands: titles and rights stay with the app. */
 function pathsAlone(): Plugin {
   return {
@@ -161,7 +168,7 @@ function pathsAlone(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/rules\/(?:staff|member)-pages\.ts$/.test(id)) return null
-      const paths = code.replaceAll(/\b(?:title|right|menuRight): (?:'[^']*'|null),?/g, '')
+      const paths = code.replaceAll(besidesPaths, '')
       const left = titles.find(title => paths.includes(`'${title}'`) || paths.includes(`"${title}"`))
       if (left !== undefined) throw new Error(`${id}: the title ${left} is written in another way`)
       return { code: paths, map: null }

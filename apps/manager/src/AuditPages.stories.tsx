@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
-import { hasTabs } from '../../../.storybook/on-the-page.ts'
+import { hasTabs, offersRetry, type Page } from '../../../.storybook/on-the-page.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { App } from './App.tsx'
 import { loadPage } from './Routing.tsx'
@@ -58,6 +58,49 @@ export const MemberAuditEmpty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
     await hasTabs({ canvas }, '申请状态', ['待审核0', '已退回0', '待缴费0', '已通过0', '未通过0'])
+  },
+})
+/** Units cannot apply by themselves yet: their desk is there, and empty. */
+const units = {
+  args: { path: '/memberAudit/enterprise' },
+  parameters: { portal: { who: 'super' } as const },
+  play: async ({ canvas }: Page) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '单位审核' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
+    await hasTabs({ canvas }, '申请状态', ['待审核0', '已退回0', '待缴费0', '已通过0', '未通过0'])
+    await expect(canvas.getByRole('link', { name: '单位审核', current: 'page' })).toBeVisible()
+    // those of persons wait at the other desk
+    await expect(canvas.queryByText('王思源')).toBeNull()
+  },
+}
+export const UnitAudit = meta.story(units)
+export const UnitAuditDark = meta.story({ ...units, globals: dark })
+/** Each status has its own address, and says that it is empty. */
+export const UnitAuditPassed = meta.story({
+  ...units,
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const tabs = within(await canvas.findByRole('navigation', { name: '申请状态' }))
+    await userEvent.click(await tabs.findByRole('link', { name: /^已通过/ }))
+    await expect(await tabs.findByRole('link', { name: /^已通过/, current: 'page' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
+  },
+})
+export const UnitAuditFails = meta.story({
+  ...units,
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'super', network: 'failing' } },
+  play: offersRetry,
+})
+/** Whoever has no right to it finds no such page. */
+export const UnitAuditOfFinance = meta.story({
+  ...units,
+  tags: ['no-picture'],
+  parameters: { portal: { who: 'finance' } },
+  play: async ({ canvas }) => {
+    const page = within(await canvas.findByRole('main'))
+    await expect(await page.findByRole('link', { name: '到账确认' })).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: '申请状态' })).toBeNull()
   },
 })
 const talent = { args: { path: '/memberAudit/talent' }, parameters: { portal: { who: 'super' } as const } }

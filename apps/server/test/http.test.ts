@@ -232,12 +232,12 @@ describe('built apps', () => {
     })
   })
   test('a page comes as finished HTML where the build has made it, for every other query too', async () => {
-    const of = async (url: string) => /finished (.*)\./.exec((await get(url)).payload)?.[1]
-    expect(await of('/login')).toBe('/login')
-    expect(await of('/Login/?redirect=%2Fhome')).toBe('/login')
-    expect(await of('/login?redirect=%2Fhome&view=register')).toBe('/login?view=register')
-    expect(await of('/login?view=none')).toBe('/login')
-    expect(await of('/')).toBeUndefined()
+    const pageOf = async (url: string) => /finished (.*)\./.exec((await get(url)).payload)?.[1]
+    expect(await pageOf('/login')).toBe('/login')
+    expect(await pageOf('/Login/?redirect=%2Fhome')).toBe('/login')
+    expect(await pageOf('/login?redirect=%2Fhome&view=register')).toBe('/login?view=register')
+    expect(await pageOf('/login?view=none')).toBe('/login')
+    expect(await pageOf('/')).toBeUndefined()
     const { headers, payload } = await get('/login')
     const nonce = /nonce="([^"]+)"/.exec(payload)?.[1]
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)

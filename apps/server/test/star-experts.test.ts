@@ -239,12 +239,12 @@ test('an expert is given the files of the one application, as they were frozen',
   // what comes into the profile later is not part of what was frozen
   const later = await aProof(person)
   const view = JSON.stringify(await show(await anExpert(no)))
-  const filesOf = async (of: string) => {
+  const filesOf = async (applicationNo: string) => {
     const rows = await portal.db.pool
       .selectFrom('star_files as f')
       .innerJoin('star_applications as a', 'a.id', 'f.application_id')
       .select('f.file_id')
-      .where('a.application_no', '=', of)
+      .where('a.application_no', '=', applicationNo)
       .execute()
     return rows.map(({ file_id }) => file_id)
   }

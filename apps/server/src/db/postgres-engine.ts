@@ -68,7 +68,7 @@ export class PostgresEngine implements Engine {
     const run = async (sql: string, params?: readonly unknown[]): Promise<SessionResult> => {
       try {
         const result: QueryResult | QueryResult[] = params?.length
-          ? await client.query({ text: sql, values: [...params], name: names.of(sql) })
+          ? await client.query({ text: sql, values: [...params], name: names.nameOf(sql) })
           : await client.query(sql)
         const results = Array.isArray(result) ? result : [result]
         return {

@@ -10,7 +10,7 @@ export class StatementNames {
   /** Asked once so far. */
   #noted = new Set<string>()
 
-  of(text: string): string | undefined {
+  nameOf(text: string): string | undefined {
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= mostNamed || text.length > longestNamed) return name
     if (this.#noted.delete(text)) {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     await fillReconciliation(session, rows, financeId)
     await fillStars(session, rows, financeId)
   })
-  plans = await Plans.of(db, rows)
+  plans = await Plans.ofTables(db, rows)
   tokens['super'] = (await aStaff(portal, 'super')).token
   tokens['agency'] = (await aStaff(portal, 'agent', '1001')).token
   tokens['member'] = 'a-member-with-everything'

@@ -96,7 +96,7 @@ export async function openAlipayBank(): Promise<Bank> {
     const known = refunds.get(number)
     if (known) known.times += 1
     else {
-      const before = [...refunds.values()].filter(({ trade: of }) => of === asked['out_trade_no'])
+      const before = [...refunds.values()].filter(({ trade: tradeNo }) => tradeNo === asked['out_trade_no'])
       const left = toFen(trade.total) - before.reduce((sum, made) => sum + made.fen, 0)
       if (trade.status !== 'TRADE_SUCCESS') return refused('ACQ.TRADE_STATUS_ERROR')
       if (fen > left) return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')

@@ -152,7 +152,7 @@ export class Plans {
     this.#mostReadInIndex = (rows * 3) / 5
   }
 
-  static async of(db: Database, rows: number): Promise<Plans> {
+  static async ofTables(db: Database, rows: number): Promise<Plans> {
     const tables = await db.script(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${rows}`,
     )

@@ -158,7 +158,7 @@ export async function openWechatBank(): Promise<Bank> {
     }
     if (bank.refunds === 'refuse') return refused(400, 'INVALID_REQUEST', mood)
     const order = orders.get(String(asked['out_trade_no']))
-    const before = [...refunds.values()].filter(({ order: of }) => of === asked['out_trade_no'])
+    const before = [...refunds.values()].filter(({ order: orderNo }) => orderNo === asked['out_trade_no'])
     const left = (order?.total ?? 0) - before.reduce((sum, { fen: gone }) => sum + gone, 0)
     if (!order || order.total !== total || fen > left || Buffer.byteLength(String(asked['reason'])) > 80)
       return refused(400, 'INVALID_REQUEST', mood)
@@ -233,8 +233,8 @@ export async function openWechatBank(): Promise<Bank> {
       const known = refunds.get(found[1] ?? '')
       return known ? signed(200, presented(known), mood) : refused(404, 'RESOURCE_NOT_EXISTS', mood)
     }
-    const of = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname)
-    const number = of?.[1] ?? ''
+    const payment = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(pathname)
+    const number = payment?.[1] ?? ''
     const order = orders.get(number)
     if (!order) return refused(404, 'ORDER_NOT_EXIST', mood)
     if (method === 'GET')

@@ -11,7 +11,6 @@ import { draftShape, formShape } from './form-schema.ts'
  */
 export const personalForm = z.object(formShape(personalApplication.fields))
 export type PersonalForm = z.infer<typeof personalForm>
-export type PersonalField = keyof PersonalForm
 
 export const personalDraft = z.partial(z.object(draftShape(personalApplication.fields)))
 export type PersonalDraft = z.infer<typeof personalDraft>
@@ -96,4 +95,3 @@ export const applyCheck = z.object({
   open_application: z.nullable(application),
   open_order: z.nullable(orderNo),
 })
-export type ApplyCheck = z.infer<typeof applyCheck>

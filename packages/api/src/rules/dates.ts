@@ -58,7 +58,3 @@ export function addYears(day: string, years: number): string {
 /** Last day of a one-year period that starts on `day`. */
 export const endOfYearFrom = (day: string): string =>
   addDays(addYears(day, 1), day.endsWith('02-29') ? 0 : -1)
-
-/** Valid strictly when the expiry is later than now (product.md §4). */
-export const isLater = (expiry: string | null, now: Date): boolean =>
-  expiry !== null && parseTime(expiry) > now

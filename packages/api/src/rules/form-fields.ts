@@ -148,17 +148,24 @@ function empty({ kind }: Field) {
   }
 }
 
+type EmptyValues<F extends Fields> = { [N in keyof F]: Empty<F[N]['kind']> }
+type OptionalsLeft<F extends Fields> = {
+  [N in keyof F as F[N] extends { optional: true } ? N : never]: Empty<F[N]['kind']>
+}
+
 /** Nothing filled in yet. */
-export const emptyValues = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty(field)])) as {
-    [N in keyof F]: Empty<F[N]['kind']>
-  }
+export function emptyValues<F extends Fields>(fields: F): EmptyValues<F>
+export function emptyValues(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty(field)]))
+}
 
 /** What the optional fields of a form hold when they are left. */
-export const optionalsLeft = <F extends Fields>(fields: F) =>
-  Object.fromEntries(
+export function optionalsLeft<F extends Fields>(fields: F): OptionalsLeft<F>
+export function optionalsLeft(fields: Fields) {
+  return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (field.optional ? [[name, empty(field)]] : [])),
-  ) as { [N in keyof F as F[N] extends { optional: true } ? N : never]: Empty<F[N]['kind']> }
+  )
+}
 
 /** What stands at a field before anything is typed. */
 export const hintOf = (field: Field): string | undefined =>
@@ -167,9 +174,12 @@ export const hintOf = (field: Field): string | undefined =>
     : field.hint
 
 /** Messages gathered by their places. */
-export const byPlace = <F extends Fields>(
+export function byPlace<F extends Fields>(
   messages: Iterable<readonly [place: string, message: string]>,
-): ByField<F> => Object.fromEntries(messages) as ByField<F>
+): ByField<F>
+export function byPlace(messages: Iterable<readonly [place: string, message: string]>) {
+  return Object.fromEntries(messages)
+}
 
 /** Field to which a place belongs: `jobs` for `jobs.0.employer`. */
 export const fieldAt = <F extends Fields>(fields: F, path: string): FieldName<F> | undefined =>

@@ -1,4 +1,3 @@
-import { gbkBytes } from './gbk.ts'
 import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
 import type { StatusLook } from './status.ts'
 
@@ -162,7 +161,6 @@ export function taxOf(kind: DocumentKind, amountFen: number): { net_fen: number;
 /** Bytes of GBK that the tax platform takes (D6). */
 export const maxBuyerNameBytes = 100
 export const maxInvoiceRemarkBytes = 230
-export const isBuyerName = (name: string): boolean => gbkBytes(name) <= maxBuyerNameBytes
 
 /** Orders that one document may stand for. */
 export const maxInvoiceOrders = 20

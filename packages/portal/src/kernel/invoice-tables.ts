@@ -62,7 +62,7 @@ export interface SandboxDocumentsTable {
   /** Empty: it is issued. */
   refusal: string
   /** Until then nobody is told what became of it. */
-  told_at: Date
+  answered_at: Date
   /** Until then it does not answer either. */
   is_silent: boolean
 }

@@ -94,7 +94,7 @@ export interface SandboxPaymentsTable {
   paid_fen: Generated<number>
   expires_at: Date
   /** Until when the payment is hidden. */
-  told_at: Date | null
+  hidden_until: Date | null
   /** Whether money cannot be sent back by it. */
   refund_fails: Generated<boolean>
   /** When the money came; null while none has. */

@@ -2,7 +2,7 @@
 export type Subject = { kind: 'personal'; memberId: string } | { kind: 'enterprise'; unitId: string }
 
 /** The subject of an order or application: the unit where there is one, else the person. */
-export const subjectOf = (of: { member_id: string; unit_id: string | null }): Subject =>
-  of.unit_id === null
-    ? { kind: 'personal', memberId: of.member_id }
-    : { kind: 'enterprise', unitId: of.unit_id }
+export const subjectOf = (record: { member_id: string; unit_id: string | null }): Subject =>
+  record.unit_id === null
+    ? { kind: 'personal', memberId: record.member_id }
+    : { kind: 'enterprise', unitId: record.unit_id }

@@ -54,7 +54,6 @@ export const upgrade: Purchase = {
     }
   },
 
-  onShort: null,
   onClosed: null,
 
   refundChoices: ({ db }, order) => upgradeChoices(db, order),

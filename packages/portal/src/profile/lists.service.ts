@@ -12,18 +12,18 @@ import {
 /** Every list that the server keeps. */
 export async function listSelectOptions(db: Executor): Promise<Record<ServerList, SelectOption[]>> {
   const rows = await selectOptionRows(db)
-  const of = (list: ServerList): SelectOption[] =>
+  const optionsOf = (list: ServerList): SelectOption[] =>
     rows.filter(row => row.list === list).map(({ code, name, stopped }) => ({ id: code, name, stopped }))
   return {
-    education: of('education'),
-    degree: of('degree'),
-    study_mode: of('study_mode'),
-    industry: of('industry'),
-    unit_size: of('unit_size'),
-    credential_kind: of('credential_kind'),
-    profit_level: of('profit_level'),
-    paper_kind: of('paper_kind'),
-    paper_role: of('paper_role'),
+    education: optionsOf('education'),
+    degree: optionsOf('degree'),
+    study_mode: optionsOf('study_mode'),
+    industry: optionsOf('industry'),
+    unit_size: optionsOf('unit_size'),
+    credential_kind: optionsOf('credential_kind'),
+    profit_level: optionsOf('profit_level'),
+    paper_kind: optionsOf('paper_kind'),
+    paper_role: optionsOf('paper_role'),
   }
 }
 

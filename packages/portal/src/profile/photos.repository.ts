@@ -20,8 +20,8 @@ export async function photoRecords(
   memberId: string,
 ): Promise<Readonly<Record<PhotoKind, PhotoRecord>>> {
   const rows = await db.selectFrom('profile_photos').selectAll().where('member_id', '=', memberId).execute()
-  const of = (kind: PhotoKind) => rows.find(row => row.kind === kind) ?? noPhoto(memberId, kind)
-  return { photo: of('photo'), id_photo: of('id_photo') }
+  const photoOf = (kind: PhotoKind) => rows.find(row => row.kind === kind) ?? noPhoto(memberId, kind)
+  return { photo: photoOf('photo'), id_photo: photoOf('id_photo') }
 }
 
 /** Ids of the files that may be shown: who takes the consent back has none. */

@@ -56,15 +56,15 @@ export const presentDraft = async <C extends Collection>(
 export async function presentDrafts(context: Reading): Promise<ProfileDrafts> {
   const drafts = await draftsOf(context.db, context.caller.id)
   const files = await filesOf(context, drafts)
-  const of = <C extends Collection>(name: C): EntryDraft<C>[] =>
+  const shownOf = <C extends Collection>(name: C): EntryDraft<C>[] =>
     drafts
       .filter(({ collection }) => collection === name)
       .map(draft => shownWith(context, name, draft, files))
   return {
-    customer_edus: of('customer_edus'),
-    credentials: of('credentials'),
-    customer_jobs: of('customer_jobs'),
-    job_profits: of('job_profits'),
-    papers: of('papers'),
+    customer_edus: shownOf('customer_edus'),
+    credentials: shownOf('credentials'),
+    customer_jobs: shownOf('customer_jobs'),
+    job_profits: shownOf('job_profits'),
+    papers: shownOf('papers'),
   }
 }

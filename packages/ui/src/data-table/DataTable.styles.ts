@@ -9,7 +9,7 @@ export const Root = styled.div`
   min-height: 0;
   max-height: 100%;
 `
-/** The only place that scrolls; bounded even where the page around it is not, so that thousands of rows stay undrawn. */
+/** The only place that scrolls. */
 export const Scroll = styled.section`
   /* holds what is hidden from the eye in its cells: beyond the edge it would make the page scroll */
   position: relative;
@@ -20,9 +20,6 @@ export const Scroll = styled.section`
 
   &:focus-visible {
     outline-offset: -2px;
-  }
-  &[data-virtual] {
-    max-height: 100dvh;
   }
   &[data-refreshing] {
     cursor: progress;
@@ -75,13 +72,5 @@ export const Body = styled.tbody.attrs({ role: 'rowgroup' })`
     [data-cards] & {
       display: block;
     }
-  }
-`
-export const Gap = styled.td`
-  height: var(--height);
-  padding: 0;
-
-  ${media.cards} {
-    display: block;
   }
 `

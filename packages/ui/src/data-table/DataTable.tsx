@@ -2,7 +2,6 @@ import { Fragment, useRef, type ComponentProps, type KeyboardEvent } from 'react
 import { ColumnWidths, minWidth } from './ColumnWidths.tsx'
 import * as S from './DataTable.styles.ts'
 import type { DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
-import { plainCount } from './row-window.ts'
 import { SlidColumns } from './SlidColumns.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -47,12 +46,9 @@ function Filled<Row extends TableRecord>({
   const table = useEngine({ columns, rows, rowKey, features })
   const { shown } = table
   const scroll = features.find(feature => feature.scroll)?.scroll
-  const grid = features.some(feature => feature.rows)
-  const selects = features.some(feature => feature.isSelected)
   const content = (
     <S.Table
       {...merged(features, 'table')}
-      {...(grid && selects ? { 'aria-multiselectable': true } : {})}
       aria-busy={loading || undefined}
       data-fixed={scroll?.fixed || undefined}
       style={scroll?.fixed ? minWidth({ shown, features }) : undefined}
@@ -66,7 +62,7 @@ function Filled<Row extends TableRecord>({
         fixed={scroll?.fixed ?? false}
       />
       <TableBody
-        {...{ table, features, box, ...row }}
+        {...{ table, features, ...row }}
         span={shown.length + features.filter(({ before }) => before).length}
         skeleton={loading && rows.length === 0}
       />
@@ -81,11 +77,9 @@ function Filled<Row extends TableRecord>({
       {scroll ? (
         <S.Scroll
           ref={box}
-          // a grid is scrolled by its rows
-          tabIndex={grid ? undefined : 0}
+          tabIndex={0}
           aria-label={caption}
           aria-busy={loading || undefined}
-          data-virtual={(grid && rows.length > plainCount) || undefined}
           data-refreshing={(loading && rows.length > 0) || undefined}
         >
           {content}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, ReactNode, Ref, RefObject } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { EngineHead, EngineOptions, EngineParts } from './engine.ts'
 
 /** What a row can be: a record of the wire. */
@@ -40,8 +40,6 @@ export interface RowPlace {
   key: string
   /** Names its checkbox. */
   name: string
-  /** Set where the row itself is the stop of the Tab key. */
-  tabIndex: 0 | -1 | undefined
 }
 
 /** A column that holds no value of the record, before those that do. */
@@ -56,30 +54,6 @@ export type Attributes<Element extends keyof HTMLElementTagNameMap> = Pick<
   ComponentProps<Element>,
   'id' | 'role'
 > & { [data: `data-${string}`]: string | true | undefined }
-
-/** What is laid over a row by the feature that draws the rows. */
-export interface RowExtra {
-  /** Of what can be pressed in the row. */
-  tabIndex: 0 | -1
-  attributes: ComponentProps<'tr'> & { 'data-row-index': number }
-  ref: Ref<HTMLTableRowElement> | undefined
-}
-
-/** What a feature needs to draw the rows. */
-export interface RowsProps {
-  count: number
-  /** Rows on the pages before this one. */
-  first: number
-  /** The box that scrolls. */
-  scroll: RefObject<HTMLElement | null>
-  /** Columns of the table, all counted. */
-  span: number
-  keyOf: (index: number) => string
-  isSelected: ((index: number) => boolean) | undefined
-  onOpen: ((index: number) => void) | undefined
-  /** The row with its panel, if it has one. */
-  draw: (index: number, extra?: RowExtra) => ReactNode
-}
 
 /**
  * One optional ability of a table, with all that it brings: parts of TanStack, a column, a bar. Each has a file of its
@@ -104,13 +78,11 @@ export interface TableFeature<Row> {
   row?: (row: Row) => Attributes<'tr'>
   /** What stands under a row, over its whole width. */
   under?: (row: Row) => { id: string; content: ReactNode } | null
-  table?: Attributes<'table'> & { 'aria-rowcount'?: number }
+  table?: Attributes<'table'>
   root?: Attributes<'div'>
   /** A box around the table that scrolls, with its head and its first column in sight. */
   scroll?: { fixed: boolean }
   above?: (columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'sortable'>[]) => ReactNode
-  /** Draws the rows in place of all of them, one after the other. */
-  rows?: { component: ComponentType<RowsProps>; first: number }
 }
 
 export interface DataTableProps<Row extends TableRecord> extends Omit<ComponentProps<'div'>, 'children'> {

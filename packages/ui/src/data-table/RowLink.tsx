@@ -18,12 +18,11 @@ interface RowLinkProps<Row> {
   /** Address behind the number, for a new tab. */
   href: string | undefined
   onOpen: ((row: Row) => void) | undefined
-  tabIndex?: number | undefined
   children: ReactNode
 }
 
 /** The number of a row; a link where the row can be opened. */
-export function RowLink<Row>({ row, rowKey, href, onOpen, tabIndex, children }: RowLinkProps<Row>) {
+export function RowLink<Row>({ row, rowKey, href, onOpen, children }: RowLinkProps<Row>) {
   function follow(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -32,7 +31,7 @@ export function RowLink<Row>({ row, rowKey, href, onOpen, tabIndex, children }: 
 
   if (!href && !onOpen) return children
   return (
-    <S.Open href={href ?? `#${rowKey}`} tabIndex={tabIndex} onClick={follow}>
+    <S.Open href={href ?? `#${rowKey}`} onClick={follow}>
       {children}
     </S.Open>
   )

@@ -7,7 +7,6 @@ import { cards } from './cards.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps, Sort } from './DataTable.types.ts'
 import { density } from './density.ts'
-import { gridRows } from './grid-rows.tsx'
 import { allMatching, noneSelected, selectedCount, type RowSelection } from './row-selection.ts'
 import { selection } from './selection.tsx'
 import { sorting } from './sorting.tsx'
@@ -53,7 +52,6 @@ export function StoryDesk({ total = 312, onePage = false, ...props }: StoryDeskP
           density(rowHeight),
           sticky({ widths: 'own' }),
           cards({ sort, onSort }),
-          gridRows({ total, first }),
           selection({ value, onChange }),
         ]}
         {...props}

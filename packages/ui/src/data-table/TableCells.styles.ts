@@ -22,8 +22,7 @@ const edge = css`
 `
 /** Cells that stay in sight; an edge shows that others have slid under them. */
 const stuck = css`
-  [data-moved='start'] &[data-sticky='lead'],
-  [data-moved='both'] &[data-sticky='lead'] {
+  [data-moved] &[data-sticky='lead'] {
     border-right: 1px solid ${theme.color.lineStrong};
   }
 `
@@ -139,7 +138,7 @@ export const Row = styled.tr.attrs({ role: 'row' })`
     }
   }
 `
-export const Cell = styled.td`
+export const Cell = styled.td.attrs({ role: 'cell' })`
   height: ${theme.density.row};
   padding: 0 ${theme.density.cellX} 0 0;
   border-bottom: 1px solid ${theme.color.line};

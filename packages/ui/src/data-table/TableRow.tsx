@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import * as S from './TableCells.styles.ts'
-import type { Column, DataTableProps, RowExtra, TableFeature, TableRecord } from './DataTable.types.ts'
+import type { Column, DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
 import { openByRow, RowLink } from './RowLink.tsx'
 import type { ShownColumn } from './use-engine.ts'
 
@@ -15,7 +15,6 @@ interface TableRowProps<Row extends TableRecord> extends Pick<
   name: string
   shown: readonly ShownColumn<Row>[]
   features: readonly TableFeature<Row>[]
-  extra: RowExtra | undefined
 }
 
 /** Where the first column stops when the others slide under it. */
@@ -38,26 +37,20 @@ export function TableRow<Row extends TableRecord>({
   rowHref,
   onOpen,
   current,
-  extra,
 }: TableRowProps<Row>) {
   const selected = features.some(({ isSelected }) => isSelected?.(rowKey))
-  const tabIndex = extra?.tabIndex
-  const place = { key: rowKey, name, tabIndex }
-  const role = extra ? 'gridcell' : 'cell'
   const before = features.filter(feature => feature.before)
   return (
     <S.Row
-      ref={extra?.ref}
       aria-current={current === rowKey || undefined}
       data-open-able={onOpen ? true : undefined}
       data-selected={selected || undefined}
       onClick={onOpen && (event => openByRow(event, () => onOpen(row)))}
-      {...extra?.attributes}
       {...Object.assign({}, ...features.map(feature => feature.row?.(row)))}
     >
       {before.map(feature => (
-        <S.PickCell key={feature.name} role={role} data-sticky="pick">
-          {feature.before?.cell(row, place)}
+        <S.PickCell key={feature.name} data-sticky="pick">
+          {feature.before?.cell(row, { key: rowKey, name })}
         </S.PickCell>
       ))}
       {shown.map(({ column }, at) => {
@@ -66,7 +59,6 @@ export function TableRow<Row extends TableRecord>({
         return (
           <S.Cell
             key={column.id}
-            role={role}
             data-column={column.id}
             data-align={column.align}
             {...inCard(column)}
@@ -78,11 +70,7 @@ export function TableRow<Row extends TableRecord>({
             }}
             title={column.title?.(row)}
           >
-            {lead ? (
-              <RowLink {...{ row, rowKey, href: rowHref?.(row), onOpen, tabIndex }}>{content}</RowLink>
-            ) : (
-              content
-            )}
+            {lead ? <RowLink {...{ row, rowKey, href: rowHref?.(row), onOpen }}>{content}</RowLink> : content}
           </S.Cell>
         )
       })}

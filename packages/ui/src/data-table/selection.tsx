@@ -28,10 +28,9 @@ export const selection = ({ value, onChange }: SelectionOptions): TableFeature<o
   before: {
     width: 44,
     head: keys => <SelectPage {...{ value, onChange, keys }} />,
-    cell: (_row, { key, name, tabIndex }) => (
+    cell: (_row, { key, name }) => (
       <Checkbox
         aria-label={`选中 ${name}`}
-        tabIndex={tabIndex}
         checked={isSelected(value, key)}
         onChange={() => onChange(withRow(value, key, !isSelected(value, key)))}
       />

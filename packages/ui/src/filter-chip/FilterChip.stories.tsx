@@ -1,6 +1,5 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
-import { ListFilterIcon } from '../icon/index.ts'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = preview.meta({ component: FilterChip, args: { name: '状态', onClick: fn() } })
@@ -13,5 +12,4 @@ export const Set = meta.story({
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 })
-export const More = meta.story({ args: { name: '更多', icon: ListFilterIcon } })
 export const SetDark = meta.story({ args: { value: '异常' }, globals: { theme: 'dark', density: 'staff' } })

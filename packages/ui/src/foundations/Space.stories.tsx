@@ -69,16 +69,16 @@ function Density() {
               {Object.entries(light.density)
                 .filter(([name]) => !name.endsWith('Font'))
                 .map(([name, member]) => {
-                  const of = (density: Record<string, string | undefined>, wide: string) =>
+                  const sizeIn = (density: Record<string, string | undefined>, wide: string) =>
                     density[name] ?? wide
-                  const staff = of(densities.staff, member)
+                  const staff = sizeIn(densities.staff, member)
                   return (
                     <tr key={name}>
                       <th scope="row">{name}</th>
                       <td>{member}</td>
-                      <td>{of(densities.memberPhone, member)}</td>
+                      <td>{sizeIn(densities.memberPhone, member)}</td>
                       <td>{staff}</td>
-                      <td>{of(densities.staffPhone, staff)}</td>
+                      <td>{sizeIn(densities.staffPhone, staff)}</td>
                     </tr>
                   )
                 })}

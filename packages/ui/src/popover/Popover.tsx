@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useDisclosure } from './use-disclosure.ts'
 import * as S from './Popover.styles.ts'
 
@@ -22,11 +22,6 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
   align?: 'start' | 'end' | undefined
   children: ReactNode
 }
-
-const CloseContext = createContext<() => void>(() => undefined)
-
-/** Closes the popover around, and gives the focus back to its button. */
-export const usePopoverClose = () => useContext(CloseContext)
 
 /** What stays free at the edges of the window. */
 const margin = 16
@@ -53,7 +48,7 @@ export function Popover({
   children,
   ...rest
 }: PopoverProps) {
-  const { open, setOpen, root, close } = useDisclosure()
+  const { open, setOpen, root } = useDisclosure()
   const panelId = useId()
 
   return (
@@ -71,7 +66,7 @@ export function Popover({
           data-placement={placement}
           data-align={align}
         >
-          <CloseContext value={close}>{children}</CloseContext>
+          {children}
         </S.Panel>
       ) : null}
     </S.Root>

@@ -20,7 +20,7 @@ export interface SafeHtmlProps {
 /** Server HTML through one allow-list; DOMPurify (its own Trusted Types policy, `dompurify`) is fetched only when there is a tag. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const hasTags = html.includes('<')
-  const [clean, setClean] = useState<{ of: string; html: TrustedHTML } | null>(null)
+  const [clean, setClean] = useState<{ source: string; html: TrustedHTML } | null>(null)
 
   useEffect(() => {
     if (!hasTags) return
@@ -29,7 +29,7 @@ export function SafeHtml({ html }: SafeHtmlProps) {
       try {
         const { default: purify } = await import('dompurify')
         const trusted = purify.sanitize(html, allowed)
-        if (wanted) setClean({ of: html, html: trusted })
+        if (wanted) setClean({ source: html, html: trusted })
       } catch {
         if (wanted) setClean(null)
       }
@@ -40,6 +40,6 @@ export function SafeHtml({ html }: SafeHtmlProps) {
   }, [html, hasTags])
 
   if (!hasTags) return <span>{html}</span>
-  if (clean?.of !== html) return <span>{bare(html)}</span>
+  if (clean?.source !== html) return <span>{bare(html)}</span>
   return <span dangerouslySetInnerHTML={{ __html: clean.html }} />
 }

@@ -23,7 +23,7 @@ const args: EntryEditorProps = {
   onCancel,
 }
 /** An entry that is changed. */
-const of = (entry = aJob()) => ({ id: entry.id, entry })
+const editing = (entry = aJob()) => ({ id: entry.id, entry })
 
 const meta = preview.meta({
   component: EntryEditor,
@@ -48,7 +48,7 @@ export const Education = meta.story({ args: { collection: 'customer_edus' } })
 export const Credential = meta.story({ args: { collection: 'credentials' } })
 export const Profit = meta.story({ args: { collection: 'job_profits' } })
 export const Paper = meta.story({ args: { collection: 'papers' } })
-export const Phone = meta.story({ args: of(), globals: { viewport: { value: 'phone' } } })
+export const Phone = meta.story({ args: editing(), globals: { viewport: { value: 'phone' } } })
 
 export const KeptAsOneTypes = meta.story({
   beforeEach: ({ msw }) =>
@@ -94,7 +94,7 @@ export const TypedOnPhone = meta.story({
 /** Its entry was changed after the draft was begun. */
 export const TypedOnOverALaterEntry = meta.story({
   args: {
-    ...of(aJob({ version: 3, position: '总会计师', saved_at: '2026-05-18 09:50:00' })),
+    ...editing(aJob({ version: 3, position: '总会计师', saved_at: '2026-05-18 09:50:00' })),
     draft: aJobDraft({ ...aJob(), entry_id: 'j1', entry_version: 1, version: 5, department: '资金部' }),
   },
   beforeEach: ({ msw }) =>
@@ -169,7 +169,7 @@ export const DraftsAreTooMany = meta.story({
   },
 })
 export const DraftNamesALostFile = meta.story({
-  args: of(),
+  args: editing(),
   beforeEach: ({ msw }) => msw.use(jobs.saveDraft.refuse('file_missing')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: '职务' }), '兼董秘')
@@ -182,7 +182,7 @@ export const DraftNamesALostFile = meta.story({
 })
 
 export const WithProofs = meta.story({
-  args: of(aJob({ attachments: [] })),
+  args: editing(aJob({ attachments: [] })),
   beforeEach: ({ msw }) =>
     msw.use(
       upload.reply({ file_id: 'f9', name: '任命文件.pdf', size: 9, mime: 'application/pdf', url: '#f9' }),
@@ -201,7 +201,7 @@ export const WithProofs = meta.story({
   },
 })
 export const WaitsForUploads = meta.story({
-  args: of(aJob({ attachments: [] })),
+  args: editing(aJob({ attachments: [] })),
   beforeEach: ({ msw }) => msw.use(upload.never()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('上传材料', { selector: 'input' }), proof())
@@ -212,7 +212,7 @@ export const WaitsForUploads = meta.story({
   },
 })
 export const Fault = meta.story({
-  args: of(),
+  args: editing(),
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(jobs.change.fault()),
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const Fault = meta.story({
 })
 export const LostAnswerIsLookedUp = meta.story({
   tags: ['no-picture'],
-  args: of(),
+  args: editing(),
   beforeEach: ({ msw }) =>
     msw.use(
       jobs.change.offline(),
@@ -241,7 +241,7 @@ export const LostAnswerIsLookedUp = meta.story({
 export const TypingDrawsOneField = meta.story({
   // about the work, not the look
   tags: ['no-picture'],
-  args: of(),
+  args: editing(),
   play: async ({ canvas, userEvent }) => {
     const position = canvas.getByRole('textbox', { name: '职务' })
     await userEvent.type(position, '一')
@@ -250,7 +250,7 @@ export const TypingDrawsOneField = meta.story({
 })
 
 export const EndBeforeItsStart = meta.story({
-  args: of(aJob({ start_month: '2021-07', end_month: '2020-01' })),
+  args: editing(aJob({ start_month: '2021-07', end_month: '2020-01' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
     await waitFor(() =>
@@ -264,7 +264,7 @@ export const EndBeforeItsStart = meta.story({
 })
 export const StartsInAMonthToCome = meta.story({
   tags: ['no-picture'],
-  args: of(aJob({ start_month: '2026-06' })),
+  args: editing(aJob({ start_month: '2026-06' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
     await waitFor(() =>
@@ -275,7 +275,7 @@ export const StartsInAMonthToCome = meta.story({
   },
 })
 export const ItemWasTakenAway = meta.story({
-  args: of(),
+  args: editing(),
   beforeEach: ({ msw }) => msw.use(jobs.change.refuseFields({ industry: '所选行业已停用，请重新选择' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))
@@ -289,7 +289,7 @@ export const ItemWasTakenAway = meta.story({
 })
 export const ProofOfAnother = meta.story({
   tags: ['no-picture'],
-  args: of(),
+  args: editing(),
   beforeEach: ({ msw }) => msw.use(jobs.change.refuse('file_missing')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存这段经历' }))

@@ -6,14 +6,14 @@ const restMs = 600
 /** A browser that draws all the time has no idle moment; the work is done then as well. */
 const busyMs = 1_500
 
-/** Does the work once for each `of`, when the page rests and the browser has nothing else to do; `null` waits. */
-export function useWhenIdle(of: unknown, work: () => void): void {
+/** Does the work once for each `subject`, when the page rests and the browser has nothing else to do; `null` waits. */
+export function useWhenIdle(subject: unknown, work: () => void): void {
   const start = useEffectEvent(() => {
     if (mayGuess()) work()
   })
 
   useEffect(() => {
-    if (of === null) return undefined
+    if (subject === null) return undefined
     let idle: number | undefined
     const timer = setTimeout(() => {
       // Safari has none
@@ -24,5 +24,5 @@ export function useWhenIdle(of: unknown, work: () => void): void {
       clearTimeout(timer)
       if (idle !== undefined) cancelIdleCallback(idle)
     }
-  }, [of])
+  }, [subject])
 }

@@ -3,11 +3,8 @@ import { hintOf, type Field, type SingleKind } from '@portal/api/rules/form-fiel
 import { FieldRemark } from './FieldRemark.tsx'
 import type { AnyControls, ControlProps } from './control.ts'
 
-export interface DescribedFieldProps extends Omit<ControlProps, 'field' | 'hint' | 'value' | 'onChange'> {
-  field: Field<SingleKind>
+export interface DescribedFieldProps extends Omit<ControlProps, 'hint'> {
   controls: AnyControls
-  value: unknown
-  onChange: (value: never) => void
   /** What the association has to say about it; it stands at the field until the form is handed in. */
   remark?: string | undefined
 }
@@ -25,9 +22,12 @@ export function hintAndRemark(field: Field, remark: string | undefined): ReactNo
   )
 }
 
-/** A field as its description says: label, hint and limits from there, the control by its kind. */
-export function DescribedField({ controls, remark, ...props }: DescribedFieldProps) {
-  // a form names a control for each of its kinds, and each control takes the fields of its own kind
-  const Control = controls[props.field.kind] as (given: object) => ReactNode
-  return <Control {...{ ...props, hint: hintAndRemark(props.field, remark) }} />
+/** The control of a kind draws a field of that kind. */
+function drawn<K extends SingleKind>(controls: AnyControls, kind: K, props: ControlProps<K>): ReactNode {
+  const Control: ((props: ControlProps<K>) => ReactNode) | undefined = controls[kind]
+  return Control && <Control {...props} />
 }
+
+/** A field as its description says: label, hint and limits from there, the control by its kind. */
+export const DescribedField = ({ controls, remark, ...props }: DescribedFieldProps) =>
+  drawn(controls, props.field.kind, { ...props, hint: hintAndRemark(props.field, remark) })

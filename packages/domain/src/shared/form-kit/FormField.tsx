@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { DescribedField, type DescribedFieldProps } from './DescribedField.tsx'
-import type { HeldValues } from './form-values.ts'
 
 export interface FormFieldProps extends Omit<DescribedFieldProps, 'value' | 'onChange' | 'onBlur' | 'error'> {
-  control: Control<HeldValues>
+  control: Control
   /** The field was left. */
   onLeave: (name: string) => void
 }

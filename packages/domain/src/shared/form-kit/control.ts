@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { EntryFields, Field, Fields, SingleKind, TypedValue } from '@portal/api/rules/form-fields'
 import type { Upload, UploadedFile } from '@portal/ui/file-field'
-import type { HeldValues } from './form-values.ts'
 
 /** One of a list that the server keeps. */
 export interface ListItem {
@@ -42,7 +41,7 @@ export interface ListControlProps extends FieldContext {
   name: string
   hint?: ReactNode
   warnings: Readonly<Record<string, string | undefined>>
-  control: Control<HeldValues>
+  control: Control
   /** What its entries hold now. */
   read: () => readonly Record<string, unknown>[]
   controls: AnyControls
@@ -68,7 +67,7 @@ export type Controls<F extends Fields> = {
 }
 
 /** Controls of whatever form, by the kinds they draw. */
-export type AnyControls = Partial<Record<string, (given: never) => ReactNode>>
+export type AnyControls = { readonly [K in SingleKind]?: (props: ControlProps<K>) => ReactNode }
 
 /** What a label and its messages are told of a field. */
 export const textsOf = ({

@@ -19,7 +19,10 @@ export type HeldValues = Record<string, unknown>
 export type FormValues<F extends Fields> = TypedValues<F, UploadedFile>
 
 /** What is held, by its description: every control writes what its kind of field holds, and nothing else is put in. */
-export const typedValues = <F extends Fields>(held: HeldValues): FormValues<F> => held as FormValues<F>
+export function typedValues<F extends Fields>(held: HeldValues): FormValues<F>
+export function typedValues(held: HeldValues) {
+  return held
+}
 
 /** A form as the wire has it: files by their ids. */
 export type WireValues<F extends Fields> = {
@@ -102,8 +105,10 @@ const sent = (fields: Fields, values: HeldValues): HeldValues =>
   })
 
 /** The form as it is sent. */
-export const toWire = <F extends Fields>(fields: F, values: FormValues<F>): WireValues<F> =>
-  sent(fields, values) as WireValues<F>
+export function toWire<F extends Fields>(fields: F, values: FormValues<F>): WireValues<F>
+export function toWire(fields: Fields, values: HeldValues) {
+  return sent(fields, values)
+}
 
 /** What stands in the way of handing a form in, or the form as the contract takes it. */
 export type Validation<F extends Fields, Body> = { ok: true; body: Body } | { ok: false; errors: ByField<F> }

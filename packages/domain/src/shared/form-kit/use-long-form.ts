@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { set, useForm, useFormState, useWatch, type Control, type FieldErrors } from 'react-hook-form'
+import {
+  set,
+  useForm,
+  useFormState,
+  useWatch,
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+} from 'react-hook-form'
 import {
   byField,
   fieldAt,
@@ -10,12 +18,12 @@ import {
   type Fields,
 } from '@portal/api/rules/form-fields'
 import type { FieldError } from '@portal/ui/error-summary'
-import { typedValues, type FormValues, type HeldValues, type Validation } from './form-values.ts'
+import { typedValues, type FormValues, type Validation } from './form-values.ts'
 
 /** State of a long form over its description. */
 export interface LongForm<F extends Fields> {
   fields: F
-  control: Control<HeldValues>
+  control: Control
   /** Id of the control of a field, in a list by its place: `jobs.0.employer`; summaries and remarks jump there. */
   idOf: (path: string) => string
   read: () => FormValues<F>
@@ -46,7 +54,7 @@ interface Options<F extends Fields> {
   onType: (values: FormValues<F>) => void
 }
 
-function asFormErrors(errors: ByField<Fields>): FieldErrors<HeldValues> {
+function asFormErrors(errors: ByField<Fields>): FieldErrors {
   const nested = {}
   for (const [path, message] of Object.entries(errors)) set(nested, path, { type: 'contract', message })
   return nested
@@ -67,17 +75,16 @@ export function useLongForm<F extends Fields>({
     blamed: [],
     attempt: 0,
   })
-  const { clearErrors, control, getFieldState, getValues, reset, setError, subscribe, trigger } =
-    useForm<HeldValues>({
-      defaultValues: start,
-      shouldFocusError: false,
-      resolver: values => {
-        const validation = validate(typedValues(values))
-        return validation.ok
-          ? { values, errors: {} }
-          : { values: {}, errors: asFormErrors(validation.errors) }
-      },
-    })
+  // a form of whatever fields, as react-hook-form sees it
+  const defaultValues: FieldValues = start
+  const { clearErrors, control, getFieldState, getValues, reset, setError, subscribe, trigger } = useForm({
+    defaultValues,
+    shouldFocusError: false,
+    resolver: values => {
+      const validation = validate(typedValues(values))
+      return validation.ok ? { values, errors: {} } : { values: {}, errors: asFormErrors(validation.errors) }
+    },
+  })
 
   const typed = useEffectEvent(() => onType(typedValues(getValues())))
   useEffect(() => {
@@ -143,7 +150,7 @@ export function useLongForm<F extends Fields>({
 export const useDerived = <F extends Fields, Derived>(
   { control }: LongForm<F>,
   derive: (values: FormValues<F>) => Derived,
-): Derived => useWatch({ control, compute: (now: HeldValues) => derive(typedValues(now)) })
+): Derived => useWatch({ control, compute: (now: FieldValues) => derive(typedValues(now)) })
 
 /** What is typed, as it is typed. */
 export const useValues = <F extends Fields>(form: LongForm<F>): FormValues<F> =>

@@ -42,7 +42,7 @@ function Row({ kind, line }: { kind: InvoiceDetail['order_kind']; line: Line }) 
 
 /** What the document stands for, order by order, and the tax in it. */
 export function InvoiceLines({ invoice: { order_kind, lines, tax, amount_fen } }: InvoiceLinesProps) {
-  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const sum = (amountOf: (line: Line) => number) => lines.reduce((total, line) => total + amountOf(line), 0)
   const elsewhere = sum(line => line.elsewhere_fen)
   return (
     <OrderSection

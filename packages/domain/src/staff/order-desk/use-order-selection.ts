@@ -11,13 +11,13 @@ export interface OrderSelection extends SelectionOptions {
 /** Orders that are selected over the pages of one filter; another filter begins with none. */
 export function useOrderSelection(view: OrderView, total: number | undefined): OrderSelection {
   const { page: _page, page_size: _size, sort: _sort, ...filter } = orderQueryOf(view)
-  const of = JSON.stringify([view.type, filter])
-  const [kept, keep] = useState<{ of: string; value: RowSelection }>({ of, value: noneSelected })
-  const value = kept.of === of ? kept.value : noneSelected
+  const list = JSON.stringify([view.type, filter])
+  const [kept, keep] = useState<{ list: string; value: RowSelection }>({ list, value: noneSelected })
+  const value = kept.list === list ? kept.value : noneSelected
   return {
     value,
     count: selectedCount(value, total ?? 0),
-    onChange: next => keep({ of, value: next }),
-    clear: () => keep({ of, value: noneSelected }),
+    onChange: next => keep({ list, value: next }),
+    clear: () => keep({ list, value: noneSelected }),
   }
 }

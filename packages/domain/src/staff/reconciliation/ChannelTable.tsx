@@ -12,7 +12,7 @@ export function ChannelTable({ channels }: ChannelTableProps) {
   return (
     <SumsTable
       caption="按渠道合计"
-      of="渠道"
+      rowsName="渠道"
       rows={channels.map(sums => ({
         key: sums.channel,
         head: channelNames[sums.channel],

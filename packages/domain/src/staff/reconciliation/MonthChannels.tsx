@@ -23,7 +23,7 @@ export function MonthChannels({ days, hrefOf }: MonthDaysProps) {
         <S.SectionHead>每天</S.SectionHead>
         <SumsTable
           caption="每天合计"
-          of="日期"
+          rowsName="日期"
           rows={days.map(({ day, channels: ofDay }) => ({
             key: day,
             head: <DayLink day={day} hrefOf={hrefOf} />,

@@ -86,7 +86,7 @@ function FeeCells({ columns, sums }: FeeCellsProps) {
   return (
     <>
       {columns.map(channel => {
-        const bill = sums.find(of => of.channel === channel)?.bill
+        const bill = sums.find(channelSums => channelSums.channel === channel)?.bill
         return (
           <S.Cell key={channel} data-figure data-name={channelNames[channel]}>
             {bill ? (

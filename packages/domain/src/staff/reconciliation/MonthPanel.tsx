@@ -17,7 +17,7 @@ import * as S from './MonthPanel.styles.ts'
 export interface MonthPanelProps {
   address: DeskAddress<ReconciliationView>
   /** What is told of the month. */
-  of: 'channels' | 'fees'
+  part: 'channels' | 'fees'
 }
 
 /** The months beside one; where it is on its way, the last one shown is all that is known, and one came from there. */
@@ -28,7 +28,7 @@ function beside(month: string, shown: ReconciliationMonth | undefined) {
 }
 
 /** One month, and the way to those beside it. */
-export function MonthPanel({ address: { view, show, queueOf }, of }: MonthPanelProps) {
+export function MonthPanel({ address: { view, show, queueOf }, part }: MonthPanelProps) {
   const titleId = useId()
   const today = useToday()
   // yesterday is the last day that can have been reconciled
@@ -54,7 +54,7 @@ export function MonthPanel({ address: { view, show, queueOf }, of }: MonthPanelP
       </S.Head>
       {data ? (
         <S.Body aria-busy={coming || undefined}>
-          <MonthBody month={data} of={of} hrefOf={hrefOf} />
+          <MonthBody month={data} part={part} hrefOf={hrefOf} />
         </S.Body>
       ) : (
         <StaffPending error={error} onRetry={reload}>
@@ -65,19 +65,19 @@ export function MonthPanel({ address: { view, show, queueOf }, of }: MonthPanelP
   )
 }
 
-interface MonthBodyProps extends Pick<MonthPanelProps, 'of'> {
+interface MonthBodyProps extends Pick<MonthPanelProps, 'part'> {
   month: ReconciliationMonth
   hrefOf: (day: string) => string
 }
 
-function MonthBody({ month, of, hrefOf }: MonthBodyProps) {
+function MonthBody({ month, part, hrefOf }: MonthBodyProps) {
   if (month.days.length === 0)
     return (
       <LoadState state="empty" title="这个月还没有对过的日子">
         每天的账在第二天早上对，对过以后记在这里。
       </LoadState>
     )
-  return of === 'channels' ? (
+  return part === 'channels' ? (
     <MonthChannels days={month.days} hrefOf={hrefOf} />
   ) : (
     <MonthFees days={month.days} hrefOf={hrefOf} />

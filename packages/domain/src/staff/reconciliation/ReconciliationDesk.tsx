@@ -36,8 +36,8 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
     show({ record: picked }, { replace, preventScrollReset: true })
     heading.moved()
   }
-  const neighbour = (of: string | undefined, step: -1 | 1) => {
-    const at = days.order.findIndex(known => known === of)
+  const neighbour = (from: string | undefined, step: -1 | 1) => {
+    const at = days.order.findIndex(known => known === from)
     return at === -1 ? undefined : days.order[at + step]
   }
   function walk(step: -1 | 1) {

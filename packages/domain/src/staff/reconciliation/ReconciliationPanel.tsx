@@ -59,7 +59,7 @@ export function ReconciliationPanel() {
       ) : tab === 'differences' ? (
         <OpenDifferencesPanel address={address} />
       ) : (
-        <MonthPanel address={address} of={tab} />
+        <MonthPanel address={address} part={tab} />
       )}
     </StaffPage>
   )

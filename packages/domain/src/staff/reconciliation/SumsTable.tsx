@@ -14,36 +14,36 @@ export interface SumsRow {
 export interface SumsTableProps {
   caption: string
   /** What its rows are. */
-  of: string
+  rowsName: string
   rows: readonly SumsRow[]
   total: Figures
 }
 
 const heads = [
-  { name: '笔数', of: '订单' },
-  { name: '订单', of: '' },
-  { name: '笔数', of: '账单' },
-  { name: '渠道账单', of: '' },
-  { name: '手续费', of: '' },
-  { name: '应入账', of: '' },
-  { name: '银行入账', of: '' },
-  { name: '差额', of: '' },
+  { name: '笔数', counted: '订单' },
+  { name: '订单', counted: '' },
+  { name: '笔数', counted: '账单' },
+  { name: '渠道账单', counted: '' },
+  { name: '手续费', counted: '' },
+  { name: '应入账', counted: '' },
+  { name: '银行入账', counted: '' },
+  { name: '差额', counted: '' },
 ] as const
 
 /** Two columns of a card. */
 const card = { '--columns': 2 }
 
 /** Orders, bill and bank side by side, with what they come to. */
-export function SumsTable({ caption, of: rowsOf, rows, total }: SumsTableProps) {
+export function SumsTable({ caption, rowsName, rows, total }: SumsTableProps) {
   return (
     <S.Table style={card}>
       <S.Caption>{caption}</S.Caption>
       <S.Head>
         <S.Row>
-          <S.HeadCell>{rowsOf}</S.HeadCell>
-          {heads.map(({ name, of }) => (
-            <S.HeadCell key={of + name} data-figure>
-              {of === '' ? null : <S.Unseen>{of}</S.Unseen>}
+          <S.HeadCell>{rowsName}</S.HeadCell>
+          {heads.map(({ name, counted }) => (
+            <S.HeadCell key={counted + name} data-figure>
+              {counted === '' ? null : <S.Unseen>{counted}</S.Unseen>}
               {name}
             </S.HeadCell>
           ))}
@@ -67,39 +67,41 @@ export function SumsTable({ caption, of: rowsOf, rows, total }: SumsTableProps) 
   )
 }
 
-function FigureCells({ isTotal = false, ...of }: Figures & { isTotal?: boolean }) {
+function FigureCells({ isTotal = false, ...figures }: Figures & { isTotal?: boolean }) {
   return (
     <>
       <S.Cell data-figure data-name="订单笔数">
-        {of.order_count ?? <None />}
+        {figures.order_count ?? <None />}
       </S.Cell>
       <S.Cell data-figure data-name="订单">
-        <Amount fen={of.order_fen} />
+        <Amount fen={figures.order_fen} />
       </S.Cell>
       <S.Cell data-figure data-name="账单笔数">
-        {of.bill_count ?? <None />}
+        {figures.bill_count ?? <None />}
       </S.Cell>
       <S.Cell data-figure data-name="渠道账单">
-        <Amount fen={of.bill_fen} />
-        {of.refund_fen === null || of.refund_fen === 0 ? null : <small>退款 {yuan(of.refund_fen)}</small>}
+        <Amount fen={figures.bill_fen} />
+        {figures.refund_fen === null || figures.refund_fen === 0 ? null : (
+          <small>退款 {yuan(figures.refund_fen)}</small>
+        )}
       </S.Cell>
       <S.Cell data-figure data-name="手续费" data-card="line">
-        <Amount fen={of.fee_fen} />
+        <Amount fen={figures.fee_fen} />
       </S.Cell>
       <S.Cell data-figure data-name="应入账">
-        <Amount fen={of.expected_fen} />
+        <Amount fen={figures.expected_fen} />
       </S.Cell>
       <S.Cell data-figure data-name="银行入账">
-        {isTotal && of.bank_fen !== null ? (
+        {isTotal && figures.bank_fen !== null ? (
           <S.Result>
-            <Amount fen={of.bank_fen} />
+            <Amount fen={figures.bank_fen} />
           </S.Result>
         ) : (
-          <Amount fen={of.bank_fen} />
+          <Amount fen={figures.bank_fen} />
         )}
       </S.Cell>
       <S.Cell data-figure data-name="差额" data-card="end">
-        <Gap fen={of.difference_fen} />
+        <Gap fen={figures.difference_fen} />
       </S.Cell>
     </>
   )

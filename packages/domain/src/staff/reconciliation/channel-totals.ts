@@ -37,17 +37,17 @@ export function totalsOf(channels: readonly ChannelSums[]): Figures {
   const billed = channels.filter(({ channel, bill }) => bill !== null || isOnlineChannel(channel))
   const ofBills = (value: (bill: NonNullable<ChannelSums['bill']>) => number) =>
     billed.length === 0 ? null : sumOf(billed.map(({ bill }) => bill && value(bill)))
-  const of = (value: (sums: ChannelSums) => number | null) => sumOf(channels.map(value))
+  const ofAll = (value: (sums: ChannelSums) => number | null) => sumOf(channels.map(value))
   return {
-    order_count: of(sums => sums.order_count),
-    order_fen: of(sums => sums.order_fen),
+    order_count: ofAll(sums => sums.order_count),
+    order_fen: ofAll(sums => sums.order_fen),
     bill_count: ofBills(bill => bill.count),
     bill_fen: ofBills(bill => bill.amount_fen),
     refund_fen: ofBills(bill => bill.refund_fen),
     fee_fen: ofBills(bill => bill.fee_fen),
-    expected_fen: of(sums => sums.expected_fen),
-    bank_fen: of(sums => sums.bank_fen),
-    difference_fen: of(sums => sums.difference_fen),
+    expected_fen: ofAll(sums => sums.expected_fen),
+    bank_fen: ofAll(sums => sums.bank_fen),
+    difference_fen: ofAll(sums => sums.difference_fen),
   }
 }
 

@@ -30,7 +30,7 @@ export function DeskDrawer({ walk, copy, record, missing, failed, children, ...d
         <S.Tools>
           {walk.at === null ? null : (
             <span>
-              {walk.at} / {walk.of}
+              {walk.at} / {walk.total}
             </span>
           )}
           <CopyButton {...copy} />

@@ -4,7 +4,7 @@ import { DeskWalker } from './DeskWalker.tsx'
 
 const onPrevious = fn()
 const onNext = fn()
-const inTheMiddle = { at: 2, of: 23, onPrevious, onNext }
+const inTheMiddle = { at: 2, total: 23, onPrevious, onNext }
 
 const meta = preview.meta({
   component: DeskWalker,

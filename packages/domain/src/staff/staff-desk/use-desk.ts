@@ -40,7 +40,7 @@ export interface DeskOptions<Answer extends QueueAnswer> {
 export interface Walk extends Ways {
   /** From 1, over all pages; null when the record is not on this one. */
   at: number | null
-  of: number
+  total: number
 }
 
 export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
@@ -136,7 +136,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     record,
     row: rows[at],
     empty: record === undefined && arrived,
-    walk: { at: place === null ? null : place + 1, of: data?.total ?? 0, ...ways },
+    walk: { at: place === null ? null : place + 1, total: data?.total ?? 0, ...ways },
     step: named === null ? 'list' : 'work',
     list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
     page,

@@ -57,11 +57,11 @@ const linesOf = ({
   items,
   remark,
   amount_fen,
-  told_at,
+  answered_at,
 }: SandboxDocument) => [
   `${title}（沙箱样张，无效）`,
   `号码：${groupDocumentNumber(number)}`,
-  `开票日期：${dayOf(told_at)}`,
+  `开票日期：${dayOf(answered_at)}`,
   `购买方：${buyer_name}`,
   ...(tax_no === '' ? [] : [`税号：${tax_no}`]),
   `项目：${items}`,
@@ -70,8 +70,8 @@ const linesOf = ({
 ]
 
 /** What nobody is told yet, or what was refused; null: it is issued. */
-function noneYet({ told_at, is_silent, refusal: reason }: SandboxDocument, now: Date): NoneYet | null {
-  if (now < told_at) {
+function noneYet({ answered_at, is_silent, refusal: reason }: SandboxDocument, now: Date): NoneYet | null {
+  if (now < answered_at) {
     if (is_silent) throw new Error('The sandbox plays a platform that does not answer')
     return { state: 'working' }
   }
@@ -79,12 +79,12 @@ function noneYet({ told_at, is_silent, refusal: reason }: SandboxDocument, now: 
 }
 
 function reportOf(document: SandboxDocument, now: Date): DocumentWord {
-  const { number, buyer_name, tax_no, amount_fen, told_at } = document
+  const { number, buyer_name, tax_no, amount_fen, answered_at } = document
   return (
     noneYet(document, now) ?? {
       state: 'issued',
       number,
-      issued_on: dayOf(told_at),
+      issued_on: dayOf(answered_at),
       buyer_name,
       tax_no,
       amount_fen,
@@ -94,8 +94,8 @@ function reportOf(document: SandboxDocument, now: Date): DocumentWord {
 }
 
 function letterWordOf(letter: SandboxDocument, now: Date): LetterWord {
-  const { number, amount_fen, told_at } = letter
-  return noneYet(letter, now) ?? { state: 'issued', number, issued_on: dayOf(told_at), amount_fen }
+  const { number, amount_fen, answered_at } = letter
+  return noneYet(letter, now) ?? { state: 'issued', number, issued_on: dayOf(answered_at), amount_fen }
 }
 
 /**
@@ -103,12 +103,12 @@ function letterWordOf(letter: SandboxDocument, now: Date): LetterWord {
  * ever, answers later, and refuses, is slow, silent or wrong where it is told to (D6).
  */
 export function sandboxPlatform({ db, clock }: Desk): InvoicePlatform {
-  const write = (content: Omit<SandboxDocument, 'refusal' | 'told_at' | 'is_silent'>, text: string) => {
+  const write = (content: Omit<SandboxDocument, 'refusal' | 'answered_at' | 'is_silent'>, text: string) => {
     const { refuses, takes = soonMs, silent = false, prints } = playOf(text)
     const document = {
       ...content,
       refusal: refuses === 'always' ? refusal : '',
-      told_at: new Date(clock().getTime() + takes),
+      answered_at: new Date(clock().getTime() + takes),
       is_silent: silent,
     }
     return enter(db.pool, { ...document, ...prints?.(document) }, refuses === 'once' ? refusal : '')

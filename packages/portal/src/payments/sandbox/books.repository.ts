@@ -12,7 +12,7 @@ export async function enterPayment(
 ): Promise<void> {
   await db
     .insertInto('sandbox_payments')
-    .values({ ...payment, state: 'open', told_at: null })
+    .values({ ...payment, state: 'open', hidden_until: null })
     .onConflict(conflict => conflict.column('number').doNothing())
     .execute()
 }
@@ -24,7 +24,7 @@ export const findPayment = (db: Executor, number: string): Promise<SandboxPaymen
 export const changeOpen = (
   db: Executor,
   number: string,
-  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'told_at' | 'refund_fails' | 'paid_at'>>,
+  set: Partial<Pick<SandboxPayment, 'state' | 'paid_fen' | 'hidden_until' | 'refund_fails' | 'paid_at'>>,
 ): Promise<SandboxPayment | undefined> =>
   db
     .updateTable('sandbox_payments')
@@ -59,8 +59,8 @@ export async function enterRefund(
 export const takeToTell = (db: Executor, now: Date): Promise<SandboxPayment[]> =>
   db
     .updateTable('sandbox_payments')
-    .set({ told_at: null })
-    .where('told_at', '<=', now)
+    .set({ hidden_until: null })
+    .where('hidden_until', '<=', now)
     .returningAll()
     .execute()
 

@@ -33,7 +33,7 @@ function entriesOf(payment: SandboxPayment, now: Date) {
     pay: paid,
     fail: { state: 'failed' },
     pay_unheard: paid,
-    pay_late: { ...paid, told_at: new Date(now.getTime() + hiddenMs) },
+    pay_late: { ...paid, hidden_until: new Date(now.getTime() + hiddenMs) },
     pay_twice: paid,
     pay_shuffled: paid,
     pay_unreturnable: { ...paid, refund_fails: true },

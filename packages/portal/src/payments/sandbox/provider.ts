@@ -20,7 +20,7 @@ type Bank = Pick<Host, 'db' | 'keys' | 'random' | 'clock'>
 
 /** What the bank says when it is asked: a hidden payment is still open, and time closes what nobody paid. */
 function stateOf(payment: SandboxPayment, now: Date): ProviderPayment['state'] {
-  if (payment.told_at !== null && payment.told_at > now) return 'open'
+  if (payment.hidden_until !== null && payment.hidden_until > now) return 'open'
   return payment.state === 'open' && payment.expires_at <= now ? 'closed' : payment.state
 }
 

@@ -8,11 +8,10 @@ import { IconButton } from '@portal/ui/icon-button'
 import { textsOf, type ListControlProps } from '../control.ts'
 import { FieldLines } from '../FieldLines.tsx'
 import { FormField } from '../FormField.tsx'
-import type { HeldValues } from '../form-values.ts'
 import * as S from './ListControl.styles.ts'
 
 /** The message at the list itself: too few entries, or too many. */
-function useListError(control: Control<HeldValues>, name: string): string | undefined {
+function useListError(control: Control, name: string): string | undefined {
   const message = useFormState({ control, name, exact: true }).errors[name]?.message
   return typeof message === 'string' ? message : undefined
 }
@@ -28,8 +27,7 @@ export function ListControl(props: ListControlProps) {
     move,
     remove,
   } = useFieldArray({
-    // react-hook-form goes by the type of the values; that this field holds records is known by its kind
-    control: control as unknown as Control<Record<string, HeldValues[]>>,
+    control,
     name,
   })
   const error = useListError(control, name)
