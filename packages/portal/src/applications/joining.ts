@@ -30,6 +30,8 @@ export const joining: Purchase = {
     return grantYear(work, order, { reason: 'join', paidOn })
   },
 
+  onShort: null,
+
   async onClosed(work, order, note) {
     const application = await lockApplicationOf(work, order)
     if (application && canMove(applications, application, 'lapse', 'system'))

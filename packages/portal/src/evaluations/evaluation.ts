@@ -32,6 +32,8 @@ export const evaluation: Purchase = {
     return { text: '申请进入专家评审', diff: { star_application: record.application_no } }
   },
 
+  onShort: null,
+
   async onClosed(work, order, note) {
     const record = await lockStarOf(work, order)
     if (record && canMove(stars, record, 'lapse', 'system'))

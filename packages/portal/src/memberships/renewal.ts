@@ -22,6 +22,7 @@ export const renewal: Purchase = {
   },
 
   onPaid: (work, order, paidOn) => grantYear(work, order, { reason: 'renew', paidOn }),
+  onShort: null,
   onClosed: null,
   ...refundOfYear,
 }

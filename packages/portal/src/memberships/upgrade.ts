@@ -54,6 +54,7 @@ export const upgrade: Purchase = {
     }
   },
 
+  onShort: null,
   onClosed: null,
 
   refundChoices: ({ db }, order) => upgradeChoices(db, order),

@@ -41,6 +41,8 @@ export interface Purchase {
   about(context: ReadContext, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
   /** `paidOn`: the day on which the money came in. */
   onPaid(work: Work, order: OrderRecord, paidOn: string): Promise<Granted>
+  /** Less came in than is due; the order waits for the rest. */
+  onShort: ((work: Work, order: OrderRecord) => Promise<void>) | null
   /** Money came in after the order was closed: whether what it buys can be had all the same. @default never */
   canStillGrant?(work: Work, order: OrderRecord): Promise<boolean>
   /** The order is closed without having been paid; `note` says why. */

@@ -70,7 +70,9 @@ async function settle(
   const attemptId = whole ? await endTransfer(work, order, 'succeed', 'finance') : null
   const days: string[] = []
   for (const part of money.parts) days.push(await takePart(work, order, attemptId, part, remark))
-  await (whole ? confirm(work, purchases, order, money, remark) : keepOpen(work, order, money, remark))
+  await (whole
+    ? confirm(work, purchases, order, money, remark)
+    : keepOpen(work, purchases, order, money, remark))
   return days
 }
 
@@ -154,7 +156,14 @@ async function confirm(
 }
 
 /** The rest is still to be paid. */
-async function keepOpen(work: Work<Reader>, order: SeenOrder, money: Money, remark: string): Promise<void> {
+async function keepOpen(
+  work: Work<Reader>,
+  purchases: Purchases,
+  order: SeenOrder,
+  money: Money,
+  remark: string,
+): Promise<void> {
+  await purchases[order.reason].onShort?.(work, order)
   await move(work, orders, order, {
     act: 'short',
     who: 'finance',
