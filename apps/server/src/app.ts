@@ -18,6 +18,7 @@ import {
 import type { Deps } from './deps.ts'
 import { isTransient } from '@portal/portal/kernel/engine'
 import { trustedProxies } from './http/address.ts'
+import { finishAnswersBeforeClosing } from './http/finish-answers.ts'
 import { answerProtocolError, answerExpectations, isHostMissing } from './http/protocol-errors.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { PortalError } from '@portal/portal/kernel/errors'
@@ -80,6 +81,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     },
   })
   requireGuardedRoutes(app)
+  finishAnswersBeforeClosing(app)
   answerExpectations(app)
   securityHeaders(app, (side === 'member' ? config.memberOrigin : config.managerOrigin).startsWith('https:'))
   app.addHook('onSend', async (_request, reply) => {
