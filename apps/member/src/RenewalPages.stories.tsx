@@ -144,6 +144,8 @@ export const CashierPaymentFails = meta.story({
   play: plays(/^付款失败/, '付款失败', /没有扣款/),
 })
 export const CashierUnknown = meta.story({
+  // its toast comes and goes
+  tags: ['no-picture'],
   args: { path: '/sandboxCashier/2026051800137ABCDEFGHJKMN' },
   parameters: { portal: { who: 'nobody' } },
   play: async ({ canvas }) => {

@@ -11,6 +11,7 @@ import { backup } from '../src/backup/backup.ts'
 import { restore } from '../src/backup/restore.ts'
 import { tablesInOrder } from '../src/backup/rows.repository.ts'
 import { Database } from '@portal/portal/kernel/database'
+import { migrate, readMigrations } from '../src/db/migrate.ts'
 import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
@@ -140,6 +141,25 @@ test('a refused restore leaves nothing in the database, however late the fault i
   await restore({ ...target, keys: portal.host.keys }, old)
   expect(await tables()).toEqual(before)
   await fresh.close()
+})
+
+test('a backup of an older version is brought up to this one', async () => {
+  const older = await emptyDatabase(given.kind, 'older')
+  await migrate(
+    older,
+    readMigrations().filter(({ name }) => name < '033'),
+  )
+  await older.script(`insert into sandbox_payments (number, title, amount_fen, state, ref, expires_at, told_at)
+    values ('N1', '个人会费', 20000, 'succeeded', 'R1', '2026-05-18T10:15:00Z', '2026-05-18T10:03:00Z')`)
+  const saved = join(folder, 'older_saved')
+  const parts = { files: noFiles, keys: portal.host.keys }
+  await backup({ ...parts, db: older }, saved, portal.clock.now, null)
+  const db = await emptyDatabase(given.kind, 'brought_up')
+  await restore({ ...parts, db }, saved)
+  const rows = await db.script('select number, hidden_until from sandbox_payments')
+  expect(rows).toEqual([{ number: 'N1', hidden_until: new Date('2026-05-18T10:03:00Z') }])
+  await older.close()
+  await db.close()
 })
 
 test('no backup shows an ID number or a token', async () => {
