@@ -11,3 +11,4 @@ export const Saved = meta.story({
 })
 export const Saving = meta.story({ args: { state: 'saving' } })
 export const Failed = meta.story({ args: { state: 'failed' } })
+export const Conflict = meta.story({ args: { state: 'conflict' } })

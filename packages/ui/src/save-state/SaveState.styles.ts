@@ -8,7 +8,8 @@ export const Root = styled.output`
   color: ${theme.color.text2};
   font: ${theme.type.bodyS};
 
-  &[data-state='failed'] {
+  &[data-state='failed'],
+  &[data-state='conflict'] {
     color: ${theme.color.warning};
   }
 `

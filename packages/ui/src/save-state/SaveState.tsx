@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/index.ts'
 import * as S from './SaveState.styles.ts'
 
 export interface SaveStateProps extends Omit<ComponentProps<'output'>, 'children'> {
-  state: 'idle' | 'saving' | 'saved' | 'failed'
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
   /** When it was saved: HH:mm:ss. */
   time?: string | undefined
 }
@@ -29,6 +29,12 @@ export function SaveState({ state, time, ...rest }: SaveStateProps) {
       <>
         <TriangleAlertIcon size={20} />
         未能保存，将自动重试
+      </>
+    ),
+    conflict: (
+      <>
+        <TriangleAlertIcon size={20} />
+        没有保存，请先选择
       </>
     ),
   } satisfies Record<SaveStateProps['state'], ReactNode>

@@ -180,6 +180,7 @@ export const AnotherPageSavedSaysWhatDiffers = meta.story({
     await waitFor(() =>
       expect(differences(story)).toEqual(['申报星级：二星（这里：三星）', '评价类别：综合（这里：创新）']),
     )
+    await expect(canvas.getByText('没有保存，请先选择')).toBeVisible()
   },
 })
 const keptMine = fn()

@@ -16,10 +16,8 @@ export interface AutosaveSnapshot {
 }
 
 /** What was typed since the last save is not called saved. */
-export function shownState({ state, unsaved }: AutosaveSnapshot): 'idle' | 'saving' | 'saved' | 'failed' {
-  if (state === 'conflict') return 'failed'
-  return state === 'saved' && unsaved ? 'saving' : state
-}
+export const shownState = ({ state, unsaved }: AutosaveSnapshot): AutosaveState =>
+  state === 'saved' && unsaved ? 'saving' : state
 
 type Save<Draft> = (draft: Draft, version: number) => Promise<SaveResult>
 

@@ -17,11 +17,11 @@ export function SheetSaved({ autosave, savedAt }: SheetSavedProps) {
   const state = saving.state === 'idle' && saving.unsaved ? 'saving' : shownState(saving)
   const time = (saving.savedAt === '' ? savedAt : saving.savedAt).slice(11, 16)
   if (state === 'saving') return <S.Saved>正在保存</S.Saved>
-  if (state === 'failed')
+  if (state === 'failed' || state === 'conflict')
     return (
       <S.Saved>
         <TriangleAlertIcon size={16} />
-        {saving.state === 'conflict' ? '没有保存，请先选择' : '未能保存，将自动重试'}
+        {state === 'conflict' ? '没有保存，请先选择' : '未能保存，将自动重试'}
       </S.Saved>
     )
   return (
