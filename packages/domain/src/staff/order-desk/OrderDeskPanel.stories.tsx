@@ -101,6 +101,29 @@ export const FiltersStandInTheAddress = meta.story({
   },
 })
 
+/** React draws a press before the next one, but not the list that it leads to. */
+const pressed = async (control: HTMLElement) => {
+  control.click()
+  await Promise.resolve()
+}
+
+export const QuickChoicesAreAllKept = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    await userEvent.click(canvas.getByRole('button', { name: '状态' }))
+    const unpaid = await canvas.findByRole('checkbox', { name: '待支付' })
+    const sort = canvas.getByRole('button', { name: '应付金额' })
+    await pressed(unpaid)
+    await pressed(canvas.getByRole('checkbox', { name: '异常' }))
+    await expect(unpaid).toBeChecked()
+    await pressed(sort)
+    await waitFor(() => expect(lastAsked()?.get('sort')).toBe('-amount_fen'))
+    await expect(lastAsked()?.get('status')).toBe('0,99')
+    await expect(address(canvasElement).get('status')).toBe('0,99')
+  },
+})
+
 export const ReadsTheAddress = meta.story({
   parameters: {
     router: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, startTransition, Suspense, useOptimistic, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
 import { subjectTypeNames } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
@@ -54,7 +54,15 @@ export function OrderFilters({
   ...rest
 }: OrderFiltersProps) {
   const [cleared, setCleared] = useState(0)
-  const filtered = view.q !== '' || filters.some(({ chosen }) => chosen(view) !== '')
+  // what is chosen is seen at once, and the next choice goes on from it; the list follows when it is drawn
+  const [seen, see] = useOptimistic(view, (now: OrderView, part: Partial<OrderView>) => ({ ...now, ...part }))
+  function choose(part: Partial<OrderView>) {
+    startTransition(() => {
+      see(part)
+      onChange(part)
+    })
+  }
+  const filtered = view.q !== '' || filters.some(({ chosen }) => chosen(seen) !== '')
 
   return (
     <S.Root
@@ -76,10 +84,10 @@ export function OrderFilters({
         <Popover
           key={filter}
           label={label}
-          renderTrigger={button => <FilterChip name={name} value={chosen(view) || undefined} {...button} />}
+          renderTrigger={button => <FilterChip name={name} value={chosen(seen) || undefined} {...button} />}
         >
           <Suspense fallback={null}>
-            <OrderFilterChoices filter={filter} view={view} today={today} onChange={onChange} />
+            <OrderFilterChoices filter={filter} view={seen} today={today} onChange={choose} />
           </Suspense>
         </Popover>
       ))}

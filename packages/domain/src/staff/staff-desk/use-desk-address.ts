@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams, type NavigateOptions } from 'react-router-dom'
+import { newestEntry } from '../../shared/router-link/index.ts'
 import type { ViewInAddress } from './view-in-address.ts'
 
 /** What the view of every desk holds, besides what the desk filters by. */
@@ -21,12 +23,37 @@ export interface DeskAddress<View extends DeskView> {
   settle: (part: Partial<View>) => DeskAddress<View>
 }
 
-/** What the address asks a desk for. */
+/** A view that was asked for and is not drawn yet. */
+interface Asked<View> {
+  view: View
+  search: string
+  /** The entry of the history that asks for it. */
+  entry: string | undefined
+}
+
+/**
+ * What the address asks a desk for. The next view goes on from the one that was asked for last, drawn or not: of two
+ * filters that are set quickly one after the other both are kept.
+ */
 export function useDeskAddress<View extends DeskView>({
   read,
   write,
 }: ViewInAddress<View>): DeskAddress<View> {
   const [search, setSearch] = useSearchParams()
+  const asked = useRef<Asked<View>>(null)
+  useLayoutEffect(() => {
+    if (asked.current?.search === String(search)) asked.current = null
+  }, [search])
+
+  function ask(drawn: View, part: Partial<View>, options?: NavigateOptions) {
+    // somebody may have gone elsewhere since, by a link or by Back
+    const last = asked.current?.entry === newestEntry() ? asked.current?.view : undefined
+    const view = { ...(last ?? drawn), ...part }
+    const next = write(view)
+    setSearch(next, options)
+    const isDrawn = String(next) === String(search)
+    asked.current = isDrawn ? null : { view, search: String(next), entry: newestEntry() }
+  }
 
   function addressOf(view: View): DeskAddress<View> {
     const searchOf = (part: Partial<View>) => write({ ...view, ...part })
@@ -34,9 +61,9 @@ export function useDeskAddress<View extends DeskView>({
     return {
       view,
       searchOf,
-      show: (part, options) => setSearch(searchOf(part), options),
+      show: (part, options) => ask(view, part, options),
       queueOf,
-      showQueue: (part, options) => setSearch(queueOf(part), options),
+      showQueue: (part, options) => ask(view, { page: 1, record: null, ...part }, options),
       settle: part => addressOf({ ...view, ...part }),
     }
   }
