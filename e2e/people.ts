@@ -189,15 +189,15 @@ export const test = base.extend<Stage, House>({
     })
     for (const work of works) await work()
   },
-  arrive: async ({ browser, atEnd: _atEnd }, use, test) => {
+  arrive: async ({ browser, atEnd: _atEnd }, use, info) => {
     const people: Person[] = []
     await use(async options => {
       const person = await Person.at(browser, options)
       people.push(person)
       return person
     })
-    if (test.status !== test.expectedStatus)
-      for (const person of people) console.log(`${test.title}: ${await person.whatStands()}`)
+    if (info.status !== info.expectedStatus)
+      for (const person of people) console.log(`${info.title}: ${await person.whatStands()}`)
     for (const person of people) await person.leave()
   },
 })
