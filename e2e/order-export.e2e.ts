@@ -81,7 +81,8 @@ test('finance saves a view, takes it out as a file, and a colleague sees the sam
     await clerk.expectInOrder()
 
     const colleague = await arrive()
-    await signInStaff(colleague, portal, 'finance2', '/orderManagement')
+    await signInStaff(colleague, portal, 'finance2', '/paymentAffirm')
+    await colleague.page.goto(`${portal.managerUrl}/orderManagement`)
     const theirs = colleague.page.getByRole('navigation', { name: '同事共享的视图' })
     await theirs.getByRole('link', { name: /^已支付.*finance 共享/ }).click()
     await expect(colleague.page).toHaveURL(/status=30/)
