@@ -68,4 +68,31 @@ test('finance saves a view, takes it out as a file, and a colleague sees the sam
     await expect(colleague.page.getByRole('columnheader', { name: '渠道' })).toHaveCount(0)
     await expect(colleague.page.getByRole('navigation', { name: '我的视图' })).toHaveCount(0)
   })
+
+  await test.step('once it is shared, a colleague of the role has it in the row, and copies it', async () => {
+    await page.goto(`${portal.managerUrl}/orderManagement`)
+    await page.getByRole('button', { name: '管理视图' }).click()
+    const dialog = page.getByRole('dialog', { name: '管理视图' })
+    await dialog.getByRole('button', { name: '修改 已支付' }).click()
+    await dialog.getByRole('checkbox', { name: /^共享给“财务”同事/ }).check()
+    await clerk.expectInOrder()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByText('已共享')).toBeVisible()
+    await clerk.expectInOrder()
+
+    const colleague = await arrive()
+    await signInStaff(colleague, portal, 'finance2', '/paymentAffirm')
+    await colleague.page.goto(`${portal.managerUrl}/orderManagement`)
+    const theirs = colleague.page.getByRole('navigation', { name: '同事共享的视图' })
+    await theirs.getByRole('link', { name: /^已支付.*finance 共享/ }).click()
+    await expect(colleague.page).toHaveURL(/status=30/)
+    await expect(colleague.page.getByRole('columnheader', { name: '渠道' })).toHaveCount(0)
+    await colleague.expectInOrder()
+    await colleague.page.getByRole('button', { name: '另存', exact: true }).click()
+    await colleague.page.getByRole('button', { name: '保存视图' }).click()
+    await expect(
+      colleague.page.getByRole('navigation', { name: '我的视图' }).getByRole('link', { name: /^已支付/ }),
+    ).toHaveAttribute('aria-current', 'page')
+    await colleague.expectInOrder()
+  })
 })

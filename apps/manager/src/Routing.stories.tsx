@@ -40,7 +40,7 @@ const meta = preview.meta({
       staff.reply(aStaff()),
       mock(workCounts).reply(nothing),
       mock(listOrders).reply(noOrders),
-      mock(listViews).reply({ list: [] }),
+      mock(listViews).reply({ list: [], shared: [] }),
       mock(getOrder).notFound(),
       mock(staffLogout).reply({}),
       mock(listApplications).reply({ list: [], total: 0, page: 1, page_size: 20, counts: [] }),

@@ -278,6 +278,23 @@ test('online money that comes while a transfer waits for finance pays the order'
   })
 })
 
+test('an order that is paid by transfer and online says of each receipt by which it came', async () => {
+  const { member, orderNo } = await anOrder()
+  await play(numberOf(await paying(member, orderNo)), 'pay_late')
+  await paying(member, orderNo, 'offline')
+  await report(portal, member, orderNo)
+  const bank_ref = bankRef()
+  const decision = { order_no: orderNo, decision: 'confirm', received_fen: 20_000, bank_ref } as const
+  await portal.ok(decidePayment, { params, body: decision }, { token: desk.finance.token })
+  await later(4 * minute)
+  await sweep(portal.host)
+  for (const reader of [member, desk.finance])
+    expect((await see(reader, orderNo)).receipts).toMatchObject([
+      { channel: 'offline', amount_fen: 20_000, bank_ref },
+      { channel: 'sandbox', amount_fen: 20_000, by: '系统' },
+    ])
+})
+
 test('a channel that is not set up, an order of somebody else, and a provider that is away', async () => {
   const { member, orderNo } = await anOrder()
   expect(await pay(member, orderNo, 'wechat')).toMatchObject({ code: 422, data: { rule: 'channel_closed' } })

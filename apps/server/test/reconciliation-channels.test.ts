@@ -11,6 +11,7 @@ import { reconcileDue } from '@portal/portal/reconciliation/reconciliation.sweep
 import { deliverSandboxNotices } from '@portal/portal/payments/sandbox/cashier'
 import { sendRefunds } from '@portal/portal/payments/send-refund'
 import type { BillLine } from '@portal/portal/ports'
+import { readMigrations } from '../src/db/migrate.ts'
 import { reported } from './support/journey.ts'
 import { numberOf } from './support/online.ts'
 import { openReconciliation, theDifference, timeOn } from './support/reconciliation.ts'
@@ -36,12 +37,12 @@ test('books, bill and bank of a day agree when the channel has paid out', async 
     bankLine({ payer: '模拟支付清算', yuan: (net / 100).toFixed(2), ref: `C-${day}`, time: timeOn(today()) }),
   )
   const reconciled = await anew(day)
-  expect(reconciled).toMatchObject({ fees_agree: true, differences: [] })
+  expect(reconciled).toMatchObject({ differences: [] })
   expect(reconciled.awaits).toEqual([{ channel: 'offline', what: 'statement' }])
   expect(reconciled.channels.find(({ channel }) => channel === 'sandbox')).toMatchObject({
     order_count: 1,
     order_fen: 20_000,
-    bill: { count: 1, amount_fen: 20_000, fee_fen: feeOf(20_000) },
+    bill: { count: 1, amount_fen: 20_000, fee_fen: feeOf(20_000), rate_fee_fen: feeOf(20_000), fees_off: 0 },
     expected_fen: net,
     bank_fen: net,
     difference_fen: 0,
@@ -64,8 +65,8 @@ test('a month tells what each of its days comes to by channel, and which months 
       .toReversed(),
   )
   expect(told.days.every(one => one.day.startsWith(month))).toBe(true)
-  const { state, channels, fees_agree } = await see(day)
-  expect(told.days.find(one => one.day === day)).toEqual({ day, state, channels, fees_agree })
+  const { state, channels } = await see(day)
+  expect(told.days.find(one => one.day === day)).toEqual({ day, state, channels })
   // the days of the tests before lie a month and more apart
   expect(told.previous).not.toBeNull()
   expect(told.next).toBeNull()
@@ -75,6 +76,30 @@ test('a month tells what each of its days comes to by channel, and which months 
   // far from all of them
   const long = await monthOf('2199-12')
   expect(long).toEqual({ month: '2199-12', previous: month, next: null, days: [] })
+})
+
+test('days that were reconciled before get the fees of the rate, by channel', async () => {
+  const day = await freshDay()
+  await paidOnline()
+  await nextDay()
+  await reconcileDue(portal.host)
+  const whole = await see(day)
+  const { sums } = await portal.db.pool
+    .selectFrom('reconciliation_days')
+    .select('sums')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  const before = JSON.parse(sums, (key, value: unknown) =>
+    ['payment_fee_fen', 'rate_fee_fen', 'fees_off'].includes(key) ? undefined : value,
+  ) as object
+  await portal.db.pool
+    .updateTable('reconciliation_days')
+    .set({ sums: JSON.stringify({ ...before, fees_agree: true }) })
+    .where('day', '=', day)
+    .execute()
+  const migration = readMigrations().find(({ name }) => name.startsWith('035'))
+  await portal.db.script(migration?.text ?? '')
+  expect(await see(day)).toEqual(whole)
 })
 
 test('a month that is none is refused at its name', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { listViews, removeView, saveView } from '@portal/api/contract/views.contract'
-import { aStaff } from './support/people.ts'
+import { aStaff, type Person } from './support/people.ts'
 import { openPortal } from './support/portal.ts'
 
 const portal = await openPortal()
@@ -24,10 +24,82 @@ test('a view is saved, changed, found by nobody else, and removed', async () => 
   })
   await portal.ok(removeView, { body: { id } }, other)
   expect((await portal.ok(saveView, { body: { id, name: '待办', search: 'status=0' } }, me)).list).toEqual([
-    { id, name: '待办', search: 'status=0' },
+    { id, name: '待办', search: 'status=0', shared: false },
   ])
   expect((await portal.ok(removeView, { body: { id } }, me)).list).toEqual([])
   expect((await portal.ok(removeView, { body: { id } }, me)).list).toEqual([])
+})
+
+test('a shared view is seen by the colleagues of the role, who cannot change it', async () => {
+  const owner = await aStaff(portal, 'finance')
+  const colleague = await aStaff(portal, 'finance')
+  const outsiders = await Promise.all(
+    (['super', 'agent', 'others', 'gardener'] as const).map(role => aStaff(portal, role)),
+  )
+  const seenBy = async (who: Person) => (await portal.ok(listViews, {}, who)).shared
+  const given = { name: '待退款', search: 'status=40' }
+  const { list } = await portal.ok(saveView, { body: { ...given, shared: true } }, owner)
+  const id = list[0]?.id ?? ''
+  expect(list).toEqual([{ id, ...given, shared: true }])
+  expect(await seenBy(colleague)).toEqual([{ id, ...given, owner_name: owner.id }])
+  expect(await seenBy(owner)).toEqual([])
+  for (const one of outsiders) expect(await seenBy(one)).toEqual([])
+
+  const changed = { body: { id, name: '改', search: '', shared: false } }
+  expect(await portal.call(saveView, changed, colleague)).toMatchObject({ code: 404 })
+  await portal.ok(removeView, { body: { id } }, colleague)
+  // a copy is the colleague's own and may have the name
+  const copied = await portal.ok(saveView, { body: given }, colleague)
+  expect(copied.list).toMatchObject([{ ...given, shared: false }])
+  expect(copied.shared).toEqual([{ id, ...given, owner_name: owner.id }])
+
+  // a name alone leaves it shared
+  await portal.ok(saveView, { body: { id, name: '退款', search: 'status=40' } }, owner)
+  expect(await seenBy(colleague)).toMatchObject([{ id, name: '退款' }])
+  await portal.ok(saveView, { body: { id, name: '退款', search: 'status=40', shared: false } }, owner)
+  expect(await seenBy(colleague)).toEqual([])
+  await portal.ok(saveView, { body: { id, name: '退款', search: 'status=40', shared: true } }, owner)
+  expect(await seenBy(colleague)).toHaveLength(1)
+  await portal.ok(removeView, { body: { id } }, owner)
+  expect(await seenBy(colleague)).toEqual([])
+  expect((await portal.ok(listViews, {}, colleague)).list).toHaveLength(1)
+})
+
+test('a shared view goes with its owner: gone with the account or the role, and back with them', async () => {
+  const owner = await aStaff(portal, 'super')
+  const before = await aStaff(portal, 'super')
+  const after = await aStaff(portal, 'others')
+  const set = (part: { disabled_at?: Date | null; sub_role?: string }) =>
+    portal.db.pool.updateTable('staff').set(part).where('id', '=', owner.id).execute()
+  const seen = async () => ({
+    before: names((await portal.ok(listViews, {}, before)).shared),
+    after: names((await portal.ok(listViews, {}, after)).shared),
+  })
+  await portal.ok(saveView, { body: { name: '日清', search: '', shared: true } }, owner)
+  expect(await seen()).toEqual({ before: ['日清'], after: [] })
+  await set({ disabled_at: portal.clock.now })
+  expect(await seen()).toEqual({ before: [], after: [] })
+  await set({ disabled_at: null, sub_role: 'others' })
+  expect(await seen()).toEqual({ before: [], after: [] })
+  expect((await portal.ok(listViews, {}, owner)).list).toMatchObject([{ name: '日清', shared: false }])
+  await set({ sub_role: 'super' })
+  expect(await seen()).toEqual({ before: ['日清'], after: [] })
+})
+
+test('agents are colleagues within their agency; who has no known role is one of the read-only desk', async () => {
+  await portal.db.pool
+    .insertInto('agents')
+    .values(['1001', '1002'].map(id => ({ id, name: `机构 ${id}` })))
+    .execute()
+  const agent = await aStaff(portal, 'agent', '1001')
+  const [same, another] = [await aStaff(portal, 'agent', '1001'), await aStaff(portal, 'agent', '1002')]
+  await portal.ok(saveView, { body: { name: '本社', search: 'q=%E9%99%88', shared: true } }, agent)
+  expect((await portal.ok(listViews, {}, same)).shared).toMatchObject([{ name: '本社' }])
+  expect((await portal.ok(listViews, {}, another)).shared).toEqual([])
+
+  const [unknown, reader] = [await aStaff(portal, 'gardener'), await aStaff(portal, 'others')]
+  await portal.ok(saveView, { body: { name: '只读', search: '', shared: true } }, unknown)
+  expect((await portal.ok(listViews, {}, reader)).shared).toMatchObject([{ name: '只读' }])
 })
 
 test('names are one to twelve characters, one of each, and twenty at most', async () => {

@@ -79,7 +79,7 @@ describe('a day of one channel', () => {
     expect(balance(sources)).toMatchObject({
       differences: [],
       bank_fen: 19_880,
-      sums: { agreed_count: 1, fees_agree: true, awaits: [], order_count: 1 },
+      sums: { agreed_count: 1, awaits: [], order_count: 1 },
     })
   })
 
@@ -137,9 +137,31 @@ describe('a day of one channel', () => {
     expect(kindsOf(day({ ...late, nextBills: new Set(['wechat']) }))).toEqual(['channel_missing -20000'])
   })
 
-  test('fees that are not those of the rate are said', () => {
-    const sources = day({ booked: [booked()], bills: billOf(billed({ fee_fen: 121 })) })
-    expect(balance(sources).sums.fees_agree).toBe(false)
+  test('fees are compared with the rate by channel, payment by payment', () => {
+    const two = [booked(), booked({ number: 'n2' })]
+    const alipay = billed({ channel: 'alipay' })
+    const fees = (...lines: Billed[]) =>
+      balance(
+        day({
+          booked: [...two, booked({ channel: 'alipay' })],
+          bills: new Map([
+            ['wechat', lines],
+            ['alipay', [alipay]],
+          ]),
+        }),
+      ).sums.channels.map(({ channel, bill }) => ({ channel, ...bill }))
+    const right = { fee_fen: 120, payment_fee_fen: 120, rate_fee_fen: 120, fees_off: 0 }
+    expect(fees(billed({ fee_fen: 121 }), billed({ number: 'n2', fee_fen: 119 }))).toMatchObject([
+      // the sum alone would not show it
+      { channel: 'wechat', payment_fee_fen: 240, rate_fee_fen: 240, fees_off: 2 },
+      { channel: 'alipay', ...right },
+    ])
+    expect(
+      fees(billed(), billed({ kind: 'refund', number: 'r1', amount_fen: 10_000, fee_fen: -60 })),
+    ).toMatchObject([
+      { channel: 'wechat', fee_fen: 60, payment_fee_fen: 120, rate_fee_fen: 120, fees_off: 0 },
+      { channel: 'alipay', ...right },
+    ])
   })
 })
 

@@ -229,7 +229,7 @@ export async function fillReconciliation(db: Session, count: number, staffId: st
   await db.query(
     `insert into reconciliation_days (day, state, bank_fen, open_count, sums, ran_at)
      select ${ofDay('n')}, case when n % 300 = 0 then 'differs' else 'balanced' end, 20000, 0,
-       '{"order_count":0,"bridge":[],"channels":[],"agreed_count":0,"fees_agree":true,"awaits":[]}', now()
+       '{"order_count":0,"bridge":[],"channels":[],"agreed_count":0,"awaits":[]}', now()
      from generate_series(1, 1826) as n where $1::int > 0`,
     [count],
   )

@@ -120,6 +120,8 @@ export const orderDetail = z.extend(orderRow, {
   receipts: z.array(
     z.object({
       amount_fen: fen,
+      /** By which this money came; an order may be paid by several. */
+      channel: z.enum(channels),
       /** The day on which the money came in, as finance found it. */
       received_at: day,
       /** The bank's number, or the provider's. */

@@ -111,7 +111,14 @@ const channelSums = z.object({
       count: z.int(),
       amount_fen: signedFen,
       refund_fen: signedFen,
+      /** What the channel kept of payments, less what it gave back with refunds. */
       fee_fen: signedFen,
+      /** What it kept of payments alone. */
+      payment_fee_fen: signedFen,
+      /** What the agreed rate makes of the same payments, each rounded by itself. */
+      rate_fee_fen: signedFen,
+      /** Payments whose fee is not that of the rate. */
+      fees_off: z.int(),
     }),
   ),
   /** What the bank should have; null while it is not known. */
@@ -135,8 +142,6 @@ export const reconciliationDay = z.object({
   channels: z.array(channelSums),
   /** Payments on which all sides agree. */
   agreed_count: z.int(),
-  /** Whether the fees of the bills are those of the rate. */
-  fees_agree: z.boolean(),
   awaits: z.array(z.object({ channel: z.enum(channels), what: z.enum(awaitedThings) })),
   differences: z.array(difference),
 })
@@ -155,8 +160,6 @@ export const reconciliationMonth = z.object({
       day,
       state: z.enum(dayStateNames),
       channels: z.array(channelSums),
-      /** Whether the fees of the bills are those of the rate. */
-      fees_agree: z.boolean(),
     }),
   ),
 })

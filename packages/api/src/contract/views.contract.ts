@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** The own views of the order desk, oldest first. */
+/** The own views of the order desk, oldest first, and those that colleagues of the same role share. */
 export const listViews = {
   name: 'views.list',
   method: 'get',
@@ -8,7 +8,7 @@ export const listViews = {
   rules: [],
 } as const satisfies Endpoint
 
-/** Adds a view, or changes the one that it names. */
+/** Adds a view, or changes the own one that it names; its colleagues see it from then on, or no longer. */
 export const saveView = {
   name: 'views.save',
   method: 'post',

@@ -9,7 +9,7 @@ const wrong = '视图的内容不正确'
 /** What each call in views.contract.ts takes and answers, and who may make it. */
 export const viewsShapes = {
   'views.list': {
-    summary: 'The own saved views of the order desk (D8)',
+    summary: 'The own saved views of the order desk, and those that colleagues share (D8)',
     who: { staff: 'orders.read' },
     data: savedViews,
   },
@@ -24,6 +24,8 @@ export const viewsShapes = {
       search: z
         .string(wrong)
         .check(z.maxLength(maxViewSearch, '筛选条件过长'), z.regex(/^[\w%=&.,+*~-]*$/, wrong)),
+      /** Whether colleagues of the same role see it; left out, that stays as it is, and a new one is nobody else's. */
+      shared: z.optional(z.boolean()),
     }),
     data: savedViews,
   },

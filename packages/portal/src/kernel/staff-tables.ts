@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportState } from '@portal/api/rules/order-export'
+import type { SubRole } from '@portal/api/rules/rights'
 import type { Generated } from 'kysely'
 
 /** Tables of what staff keep and take out at their desks, as Kysely reads them. */
@@ -24,5 +25,7 @@ export interface StaffViewsTable {
   desk: 'orders'
   name: string
   search: string
+  /** The role whose colleagues see it too. */
+  shared_with: SubRole | null
   created_at: Date
 }

@@ -246,13 +246,16 @@ export async function dropDraft(db: Executor, orderId: string): Promise<void> {
 export const insertReceipt = (db: Executor, receipt: ReceiptsTable) =>
   db.insertInto('receipts').values(receipt).execute()
 
+/** What came in for an order, and by the channel of which attempt; null: a line of the bank that no attempt asked for. */
 export const receiptsOf = (db: Executor, orderId: string) =>
   db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('receipts as r')
+    .leftJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
+    .selectAll('r')
+    .select('a.channel')
+    .where('r.order_id', '=', orderId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
     .execute()
 
 /** Orders whose time is over: `offlineSince` is the limit where a transfer was ever chosen and may be on its way. */

@@ -106,6 +106,15 @@ function allowed(
   ]
 }
 
+/** What a line of the bank brought came by transfer, whatever the order was to be paid by then. */
+const channelOf = ({
+  bank_line_id,
+  channel,
+}: {
+  bank_line_id: string | null
+  channel: string | null
+}): Channel => (bank_line_id === null ? toChannel(channel) : null) ?? 'offline'
+
 /** Who took money in: somebody of finance, or the portal from a provider. */
 function receiver(
   { staff_id }: { staff_id: string | null },
@@ -191,6 +200,7 @@ export async function presentOrder(
     draft: await draft(context, order),
     receipts: receipts.map(receipt => ({
       amount_fen: receipt.amount_fen,
+      channel: channelOf(receipt),
       received_at: receipt.received_on,
       bank_ref: masked ? '' : receipt.bank_ref,
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,

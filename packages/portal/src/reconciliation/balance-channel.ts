@@ -34,7 +34,6 @@ export function balanceChannel(sources: DaySources, channel: OnlineChannel): Par
       sums: { ...ours, bill: null, expected_fen: null, bank_fen: null, difference_fen: 0 },
       steps: { bill_awaited: -order_fen },
       agreed: 0,
-      feesAgree: true,
       awaits: booked.length > 0 ? [{ channel, what: 'bill' }] : [],
       differences: [],
     }
@@ -53,18 +52,30 @@ export function balanceChannel(sources: DaySources, channel: OnlineChannel): Par
   return {
     sums: {
       ...ours,
-      bill: { count: payments(bill).length, amount_fen: billedFen, refund_fen, fee_fen },
+      bill: {
+        ...feesOf(payments(bill)),
+        count: payments(bill).length,
+        amount_fen: billedFen,
+        refund_fen,
+        fee_fen,
+      },
       expected_fen,
       bank_fen,
       difference_fen: billedFen - order_fen + (bank_fen === null ? 0 : bank_fen - expected_fen),
     },
     steps: steps.sums,
     agreed: pairs.filter(isAgreed).length,
-    feesAgree: payments(bill).every(line => line.fee_fen === feeOf(line.amount_fen)),
     awaits: settlement.awaits,
     differences: [...differences, ...settlement.differences],
   }
 }
+
+/** What was kept of payments, beside what the rate makes of them. */
+const feesOf = (paid: readonly Billed[]) => ({
+  payment_fee_fen: paid.reduce((sum, { fee_fen }) => sum + fee_fen, 0),
+  rate_fee_fen: paid.reduce((sum, { amount_fen }) => sum + feeOf(amount_fen), 0),
+  fees_off: paid.filter(({ amount_fen, fee_fen }) => fee_fen !== feeOf(amount_fen)).length,
+})
 
 function pairUp(booked: readonly Booked[], bill: readonly Billed[]): Pair[] {
   const lines = new Map(bill.map(line => [keyOf(line), line]))

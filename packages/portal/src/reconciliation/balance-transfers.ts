@@ -38,7 +38,6 @@ export function balanceTransfers({ lines, covered }: DaySources): Part {
     },
     steps: steps.sums,
     agreed,
-    feesAgree: true,
     awaits: isAwaited ? [{ channel: 'offline', what: 'statement' }] : [],
     differences,
   }

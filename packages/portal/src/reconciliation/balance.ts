@@ -9,7 +9,7 @@ import { onlineChannels } from '@portal/api/rules/payment'
 /** What a day comes to. */
 export type DaySums = Pick<
   ReconciliationDay,
-  'order_count' | 'bridge' | 'channels' | 'agreed_count' | 'fees_agree' | 'awaits'
+  'order_count' | 'bridge' | 'channels' | 'agreed_count' | 'awaits'
 >
 
 export interface Balance {
@@ -50,7 +50,6 @@ export function balance(sources: DaySources): Balance {
         .filter(({ step, amount_fen }) => step === 'orders' || step === 'bank' || amount_fen !== 0),
       channels,
       agreed_count: sumOf(parts.map(({ agreed }) => agreed)),
-      fees_agree: parts.every(part => part.feesAgree),
       awaits,
     },
     bank_fen: awaits.length > 0 && bank === 0 ? null : bank,

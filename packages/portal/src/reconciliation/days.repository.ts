@@ -23,7 +23,6 @@ const nothing: DaySums = {
   bridge: [],
   channels: [],
   agreed_count: 0,
-  fees_agree: true,
   awaits: [],
 }
 

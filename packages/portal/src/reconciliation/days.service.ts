@@ -68,12 +68,7 @@ export async function getMonth(
     month,
     previous: monthOf(before),
     next: monthOf(after),
-    days: days.map(({ day, state, sums: { channels, fees_agree } }) => ({
-      day,
-      state,
-      channels,
-      fees_agree,
-    })),
+    days: days.map(({ day, state, sums: { channels } }) => ({ day, state, channels })),
   }
 }
 

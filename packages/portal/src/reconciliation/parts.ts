@@ -18,7 +18,6 @@ export interface Part {
   steps: Partial<Record<BridgeStep, number>>
   /** Payments on which all sides agree. */
   agreed: number
-  feesAgree: boolean
   awaits: ReconciliationDay['awaits']
   differences: Found[]
 }

@@ -25,6 +25,7 @@ interface Row {
   bill?: SheetCell
   refund?: SheetCell
   fee?: SheetCell
+  rateFee?: SheetCell
   expected?: SheetCell
   bank: SheetCell
   difference: SheetCell
@@ -48,6 +49,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => SheetCell |
   ['渠道账单（元）', row => row.bill],
   ['渠道退款（元）', row => row.refund],
   ['手续费（元）', row => row.fee],
+  ['按费率手续费（元）', row => row.rateFee],
   ['应入账（元）', row => row.expected],
   ['银行入账（元）', row => row.bank],
   ['差额（元）', row => row.difference],
@@ -75,6 +77,7 @@ const channelRow = ({ channel, bill, ...sums }: ChannelSums): Row => ({
   bill: fenCell(bill?.amount_fen),
   refund: fenCell(bill?.refund_fen),
   fee: fenCell(bill?.fee_fen),
+  rateFee: fenCell(bill?.rate_fee_fen),
   expected: fenCell(sums.expected_fen),
   bank: fenCell(sums.bank_fen),
   difference: fenCell(sums.difference_fen),

@@ -17,7 +17,16 @@ const closed = (order_status: 30 | 40 | 50 | 60 | 90 | 99) =>
     report: aReport(),
     deadline_at: null,
     paid_at: '2026-05-19 10:12:00',
-    receipts: [{ amount_fen: 20_000, received_at: '2026-05-18', bank_ref: '', remark: '', by: '协会' }],
+    receipts: [
+      {
+        amount_fen: 20_000,
+        channel: 'offline',
+        received_at: '2026-05-18',
+        bank_ref: '',
+        remark: '',
+        by: '协会',
+      },
+    ],
     allowed: [],
   })
 

@@ -28,13 +28,27 @@ it('names one date only, and the grace that money on its way has after it', () =
 })
 
 it('tells the day of the money from the time of the confirmation', () => {
-  const receipt = { amount_fen: 20_000, received_at: '2026-05-16', bank_ref: 'B1', remark: '', by: '协会' }
+  const receipt = {
+    amount_fen: 20_000,
+    channel: 'offline' as const,
+    received_at: '2026-05-16',
+    bank_ref: 'B1',
+    remark: '',
+    by: '协会',
+  }
   const paid = anOrderDetail({ order_status: 30, paid_at: '2026-05-18 15:20:00', receipts: [receipt] })
   expect(orderAnswers(paid, today).why).toBe('会费 2026-05-16 到账，协会财务于 2026-05-18 15:20 确认。')
 })
 
 it('speaks of no membership where an evaluation was paid', () => {
-  const receipt = { amount_fen: 120_000, received_at: '2026-05-16', bank_ref: 'B1', remark: '', by: '协会' }
+  const receipt = {
+    amount_fen: 120_000,
+    channel: 'offline' as const,
+    received_at: '2026-05-16',
+    bank_ref: 'B1',
+    remark: '',
+    by: '协会',
+  }
   const paid = { order_status: 30, paid_at: '2026-05-18 15:20:00', billable_fen: 120_000 } as const
   const all = [
     orderAnswers(anEvaluationDetail({ ...paid, receipts: [receipt] }), today),

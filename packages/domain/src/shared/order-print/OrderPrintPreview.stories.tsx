@@ -3,7 +3,14 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { OrderPrintPreview } from './OrderPrintPreview.tsx'
-import { aPaidOrder, aReceipt, longest, paidInParts, partlyRefunded } from './story-prints.ts'
+import {
+  aPaidOrder,
+  aReceipt,
+  longest,
+  paidByTwoChannels,
+  paidInParts,
+  partlyRefunded,
+} from './story-prints.ts'
 
 const onClose = fn()
 
@@ -98,7 +105,9 @@ export const PaidWithACoupon = meta.story({
       discount_fen: 4_950,
       received_fen: 15_050,
       coupon: { code: 'DEMO50', name: '早续费', reserved_until: null },
-      receipts: [aReceipt({ amount_fen: 15_050, bank_ref: '4200002026051810421700883001' })],
+      receipts: [
+        aReceipt({ amount_fen: 15_050, channel: 'wechat', bank_ref: '4200002026051810421700883001' }),
+      ],
     }),
   },
   play: async () => {
@@ -107,6 +116,22 @@ export const PaidWithACoupon = meta.story({
     await expect(paper.getByRole('row', { name: '应付 ¥150.50' })).toBeVisible()
     await expect(paper.getByRole('row', { name: /微信支付 4200002026051810421700883001/ })).toBeVisible()
     await expect(paper.getByText('人民币壹佰伍拾元零伍角')).toBeVisible()
+  },
+})
+
+export const PaidByTwoChannels = meta.story({
+  args: { order: paidByTwoChannels },
+  play: async () => {
+    const paper = await sheet()
+    await expect(paper.getByText('支付方式', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      '对公转账、微信支付',
+    )
+    const rows = within(paper.getByRole('table', { name: '到账记录' })).getAllByRole('row')
+    await expect(rows.slice(1).map(row => row.textContent)).toEqual([
+      '2026-05-16对公转账2026051810421700883¥150.00',
+      '2026-05-18微信支付4200002026051810421700883001¥50.00',
+    ])
+    await expect(paper.getByText('人民币贰佰元整')).toBeVisible()
   },
 })
 

@@ -2,7 +2,7 @@ import { anOrderDetail } from '@portal/api/fixtures/orders'
 import { orderStatuses } from '@portal/api/rules/order'
 import { expect, it } from 'vitest'
 import { orderPrint } from './order-print.ts'
-import { aPaidOrder, partlyRefunded } from './story-prints.ts'
+import { aPaidOrder, aReceipt, paidByTwoChannels, partlyRefunded } from './story-prints.ts'
 
 const titles = (order: Parameters<typeof orderPrint>[0]) => orderPrint(order).parts.map(({ title }) => title)
 const facts = (order: Parameters<typeof orderPrint>[0]) =>
@@ -36,4 +36,12 @@ it('has no line for what is not known', () => {
   )
   expect(values.map(({ value }) => value)).not.toContain('')
   expect(values.find(({ term }) => term === '项目')?.value).toBe('个人会费')
+})
+
+it('names the channels that brought money, each once; until then the one that was chosen', () => {
+  const way = (order: Parameters<typeof orderPrint>[0]) =>
+    facts(order).find(({ term }) => term === '支付方式')?.value
+  expect(way(anOrderDetail({ channel: 'alipay' }))).toBe('支付宝')
+  expect(way(paidByTwoChannels)).toBe('对公转账、微信支付')
+  expect(way(aPaidOrder({ channel: 'wechat', receipts: [aReceipt(), aReceipt()] }))).toBe('对公转账')
 })

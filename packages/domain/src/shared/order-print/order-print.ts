@@ -68,8 +68,15 @@ const toTheMinute = (time: string) => time.slice(0, 16)
 const fact = (term: string, value: string | null): PrintFact[] =>
   value === null || value === '' ? [] : [{ term, value }]
 
+/** By what money came, in that order; by what it is to come while none has. */
+function ways({ receipts: received, channel }: OrderDetail): string {
+  const used = new Set(received.map(receipt => receipt.channel))
+  if (used.size === 0 && channel !== null) used.add(channel)
+  return [...used].map(one => channelNames[one]).join('、')
+}
+
 function about(order: OrderDetail): PrintFacts {
-  const { period, paid_at, deadline_at, channel } = order
+  const { period, paid_at, deadline_at } = order
   const opened = paid_at !== null && period !== null && period.starts_at <= period.ends_at ? period : null
   return {
     kind: 'facts',
@@ -82,7 +89,7 @@ function about(order: OrderDetail): PrintFacts {
       { term: '下单时间', value: toTheMinute(order.created_at) },
       ...fact('确认时间', paid_at && toTheMinute(paid_at)),
       ...fact('付款期限', deadline_at && toTheMinute(deadline_at)),
-      ...fact('支付方式', channel && channelNames[channel]),
+      ...fact('支付方式', ways(order)),
       ...fact('会员期', opened && `${opened.starts_at} 至 ${opened.ends_at}`),
       ...fact('入会申请', order.application_no),
     ],
@@ -131,9 +138,8 @@ const moneyColumns = (day: string, way: string): PrintTable['columns'] => [
   { head: '金额', look: 'figure' },
 ]
 
-function receipts({ receipts: received, channel }: OrderDetail): PrintTable[] {
+function receipts({ receipts: received }: OrderDetail): PrintTable[] {
   if (received.length === 0) return []
-  const way = channel === null ? '' : channelNames[channel]
   return [
     {
       kind: 'table',
@@ -141,7 +147,7 @@ function receipts({ receipts: received, channel }: OrderDetail): PrintTable[] {
       columns: moneyColumns('到账日期', '支付方式'),
       rows: received.map((one, at) => ({
         id: `receipt-${at}`,
-        cells: [one.received_at, way, one.bank_ref, yuan(one.amount_fen)],
+        cells: [one.received_at, channelNames[one.channel], one.bank_ref, yuan(one.amount_fen)],
       })),
     },
   ]

@@ -5,6 +5,7 @@ type Receipt = OrderDetail['receipts'][number]
 
 export const aReceipt = (part: Partial<Receipt> = {}): Receipt => ({
   amount_fen: 20_000,
+  channel: 'offline',
   received_at: '2026-05-18',
   bank_ref: '2026051810421700883',
   remark: '财务备注，不打印',
@@ -38,6 +39,15 @@ export const partlyRefunded = aPaidOrder({
       effect_text: '会员期缩短至 2027-02-15',
       allowed: [],
     }),
+  ],
+})
+
+/** Part of it came by transfer, the rest was paid online. */
+export const paidByTwoChannels = aPaidOrder({
+  channel: 'wechat',
+  receipts: [
+    aReceipt({ amount_fen: 15_000, channel: 'offline', received_at: '2026-05-16' }),
+    aReceipt({ amount_fen: 5_000, channel: 'wechat', bank_ref: '4200002026051810421700883001', by: '系统' }),
   ],
 })
 

@@ -4,7 +4,7 @@ import { shown } from '../../../../../.storybook/shown.ts'
 import { address, onADesk } from '../staff-desk/story-desk.tsx'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { usual } from './story-orders.ts'
-import { aView, keptViews, save, views } from './story-views.ts'
+import { aColleaguesView, aView, keptViews, save, views } from './story-views.ts'
 
 const meta = preview.meta({
   component: OrderDeskPanel,
@@ -15,6 +15,16 @@ const meta = preview.meta({
       ...usual(),
     ),
 })
+
+const ofColleagues = [
+  aColleaguesView(),
+  aColleaguesView({
+    id: 'view9',
+    name: '本月待办',
+    search: 'status=10&sort=amount_fen',
+    owner_name: '欧阳慕青',
+  }),
+]
 
 const arrives = async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
   await expect(await canvas.findByRole('link', { name: '本月待办' })).toBeVisible()
@@ -71,8 +81,8 @@ export const NameIsTaken = meta.story({
 export const RenamesAndRemoves = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
-    const dialog = within(await shown(screen.findByRole('dialog', { name: '我的视图' })))
-    await userEvent.click(dialog.getByRole('button', { name: '重命名 大额异常' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))
+    await userEvent.click(dialog.getByRole('button', { name: '修改 大额异常' }))
     const name = await dialog.findByRole('textbox', { name: '视图名称' })
     await userEvent.clear(name)
     await userEvent.type(name, '待查{Enter}')
@@ -86,6 +96,79 @@ export const RenamesAndRemoves = meta.story({
   },
 })
 
+/** After the own ones, each with its owner's name; a name may stand twice. */
+export const OfColleagues = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keptViews([aView({ shared: true })], ofColleagues)),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const theirs = within(await canvas.findByRole('navigation', { name: '同事共享的视图' }))
+    await expect(theirs.getAllByRole('link').map(link => link.textContent)).toEqual([
+      '待退款finance2 共享',
+      '本月待办欧阳慕青 共享',
+    ])
+    await userEvent.click(theirs.getByRole('link', { name: /^待退款/ }))
+    await expect(address(canvasElement).get('status')).toBe('40')
+    await expect(theirs.getByRole('link', { name: /^待退款/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: '另存' })).toBeVisible()
+  },
+})
+
+export const CopiesAColleaguesView = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keptViews([], ofColleagues)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
+    await expect(canvas.queryByRole('navigation', { name: '我的视图' })).toBeNull()
+    const all = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))
+    await expect(all.queryByRole('button', { name: /^(修改|删除)/ })).toBeNull()
+    await userEvent.click(all.getByRole('button', { name: '另存 finance2 的 待退款' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '存为视图' })))
+    await expect(dialog.getByRole('textbox', { name: '视图名称' })).toHaveValue('待退款')
+    await userEvent.click(dialog.getByRole('button', { name: '保存视图' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const mine = within(await canvas.findByRole('navigation', { name: '我的视图' }))
+    await expect(mine.getByRole('link', { name: '待退款' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '待退款 finance2 共享' })).toBeVisible()
+  },
+})
+
+export const SharesAndStops = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))
+    const choose = async () => {
+      await userEvent.click(await dialog.findByRole('button', { name: '修改 本月待办' }))
+      await userEvent.click(await dialog.findByRole('checkbox', { name: /^共享给“财务”同事/ }))
+      await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    }
+    await choose()
+    await expect(await dialog.findByText('已共享')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '删除 本月待办' }))
+    const question = within(await shown(screen.findByRole('alertdialog')))
+    await expect(question.getByText('同事也不再看到这个视图，订单不受影响。')).toBeVisible()
+    await userEvent.click(question.getByRole('button', { name: '再想想' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await choose()
+    await expect(await dialog.findByRole('link', { name: '本月待办' })).toBeVisible()
+    await expect(dialog.queryByText('已共享')).toBeNull()
+  },
+})
+
+export const SharedFromTheStart = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keptViews()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '存为视图' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '存为视图' })))
+    await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '日清')
+    const choice = dialog.getByRole('checkbox', { name: /^共享给“财务”同事/ })
+    await expect(choice).not.toBeChecked()
+    await userEvent.click(choice)
+    await userEvent.click(dialog.getByRole('button', { name: '保存视图' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
+    const all = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))
+    await expect(all.getByText('已共享')).toBeVisible()
+  },
+})
+
 export const MoreThanTheRowHolds = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -93,11 +176,12 @@ export const MoreThanTheRowHolds = meta.story({
         Array.from({ length: 9 }, (_, at) =>
           aView({ id: `view${at}`, name: `第 ${at + 1} 个视图`, search: `q=${at}&sort=-created_at` }),
         ),
+        ofColleagues,
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '更多 4' }))
-    const dialog = within(await shown(screen.findByRole('dialog', { name: '我的视图' })))
+    await userEvent.click(await canvas.findByRole('button', { name: '更多 6' }))
+    const dialog = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))
     await userEvent.click(dialog.getByRole('link', { name: '第 9 个视图' }))
     await expect(await canvas.findByRole('link', { name: /^第 9 个视图/ })).toHaveAttribute(
       'aria-current',

@@ -20,6 +20,28 @@ export const Root = styled.div`
     border: 0;
   }
 `
+/** Whose view it is. */
+export const Owner = styled.span`
+  max-width: 10em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  color: ${theme.color.text3};
+  font: ${theme.type.micro};
+`
+export const Hint = styled.small`
+  display: block;
+  color: ${theme.color.text3};
+  font: ${theme.type.caption};
+`
+export const Heading = styled.h3`
+  margin: 0 0 8px;
+  font: ${theme.type.table};
+  font-weight: 600;
+
+  ul + & {
+    margin-top: 24px;
+  }
+`
 export const List = styled.ul`
   display: grid;
   gap: 12px;
@@ -33,6 +55,9 @@ export const List = styled.ul`
     flex: 1;
     min-width: 0;
   }
+`
+export const Choice = styled.div`
+  margin-top: 16px;
 `
 export const Form = styled.form`
   display: grid;

@@ -9,13 +9,11 @@ import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import type { OrderView } from './order-view.ts'
 import * as S from './OrderViews.styles.ts'
 import { isSaved, savedSearch, viewOf } from './saved-search.ts'
+import { viewsInRow } from './view-row.ts'
 
 // fetched when they are first opened
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }))
-
-/** More stand in the dialog. */
-const mostInRow = 5
 
 export interface OrderViewsProps {
   address: DeskAddress<OrderView>
@@ -25,47 +23,77 @@ export interface OrderViewsProps {
   total: number | undefined
 }
 
-/** The views that somebody saved, as tabs, and the way to save this one. */
+/** The views that somebody saved and those that colleagues share, as tabs, and the way to save this one. */
 export function OrderViews({ address: { view, queueOf }, layout, total }: OrderViewsProps) {
-  const [open, setOpen] = useState<'save' | 'all'>()
-  const views = useViews().data?.list ?? []
-  const current = views.find(({ search }) => isSaved(search, view, layout))
-  const inRow = views.slice(0, mostInRow)
-  // the one on the screen is always in sight
-  if (current && !inRow.includes(current)) inRow.splice(-1, 1, current)
+  const [open, setOpen] = useState<'all' | { search: string; name: string }>()
+  const { data } = useViews()
+  const own = data?.list ?? []
+  const shared = data?.shared ?? []
+  const isCurrent = ({ search }: { search: string }) => isSaved(search, view, layout)
+  const mine = own.find(isCurrent)
+  const theirs = mine ? undefined : shared.find(isCurrent)
+  const inRow = viewsInRow({ own, shared }, mine ?? theirs)
+  const hidden = own.length + shared.length - inRow.own.length - inRow.shared.length
   const hrefOf = (search: string) => `?${queueOf({ ...viewOf(search), page: 1, pageSize: view.pageSize })}`
   const close = () => setOpen(undefined)
 
   return (
     <S.Root>
-      {inRow.length === 0 ? null : (
+      {inRow.own.length === 0 ? null : (
         <TabLinks label="我的视图">
-          {inRow.map(one => (
+          {inRow.own.map(one => (
             <TabLink
               key={one.id}
               as={Link}
               to={hrefOf(one.search)}
-              current={one === current}
-              count={one === current ? total : undefined}
+              current={one === mine}
+              count={one === mine ? total : undefined}
             >
               {one.name}
             </TabLink>
           ))}
         </TabLinks>
       )}
-      {views.length === 0 ? null : (
+      {inRow.shared.length === 0 ? null : (
+        <TabLinks label="同事共享的视图">
+          {inRow.shared.map(one => (
+            <TabLink
+              key={one.id}
+              as={Link}
+              to={hrefOf(one.search)}
+              title={`${one.name}，${one.owner_name} 共享`}
+              current={one === theirs}
+              count={one === theirs ? total : undefined}
+            >
+              {one.name}
+              <S.Owner>{one.owner_name} 共享</S.Owner>
+            </TabLink>
+          ))}
+        </TabLinks>
+      )}
+      {own.length + shared.length === 0 ? null : (
         <Button size="s" variant="text" onClick={() => setOpen('all')}>
-          {views.length > inRow.length ? `更多 ${views.length - inRow.length}` : '管理视图'}
+          {hidden > 0 ? `更多 ${hidden}` : '管理视图'}
         </Button>
       )}
-      {current ? null : (
-        <Button size="s" variant="text" icon={BookmarkPlusIcon} onClick={() => setOpen('save')}>
-          存为视图
+      {mine ? null : (
+        <Button
+          size="s"
+          variant="text"
+          icon={BookmarkPlusIcon}
+          onClick={() =>
+            setOpen({ search: theirs?.search ?? savedSearch(view, layout), name: theirs?.name ?? '' })
+          }
+        >
+          {theirs ? '另存' : '存为视图'}
         </Button>
       )}
       <Suspense fallback={null}>
-        {open === 'save' ? <SaveViewDialog search={savedSearch(view, layout)} onClose={close} /> : null}
-        {open === 'all' ? <ViewsDialog views={views} hrefOf={hrefOf} onClose={close} /> : null}
+        {open === 'all' ? (
+          <ViewsDialog own={own} shared={shared} hrefOf={hrefOf} onCopy={setOpen} onClose={close} />
+        ) : open ? (
+          <SaveViewDialog {...open} onClose={close} />
+        ) : null}
       </Suspense>
     </S.Root>
   )

@@ -66,7 +66,7 @@ export const usual = () => [
   queues,
   list.reply(page()),
   one.reply(detail),
-  mock(listViews).reply({ list: [] }),
+  mock(listViews).reply({ list: [], shared: [] }),
   mock(getCurrentStaff).reply(aStaff()),
   mock(savePreferences).replyWith(({ preferences }) => ({ preferences })),
 ]

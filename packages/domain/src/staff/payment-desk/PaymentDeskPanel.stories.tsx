@@ -137,7 +137,14 @@ export const OneNamedByTheAddressShowsItsTab = meta.story({
       received_fen: 15_000,
       allowed: ['confirm', 'short', 'exception'],
       receipts: [
-        { amount_fen: 15_000, received_at: '2026-05-18', bank_ref: 'A1', remark: '先到一笔', by: '沈静仪' },
+        {
+          amount_fen: 15_000,
+          channel: 'offline',
+          received_at: '2026-05-18',
+          bank_ref: 'A1',
+          remark: '先到一笔',
+          by: '沈静仪',
+        },
       ],
     })
     msw.use(one.reply(part), list.reply(page({ list: [part], total: 1 })))
@@ -158,7 +165,14 @@ export const Confirmed = meta.story({
         ...paid,
         paid_at: '2026-05-18 15:41:00',
         receipts: [
-          { amount_fen: 20_000, received_at: '2026-05-18', bank_ref: 'A1', remark: '', by: '沈静仪' },
+          {
+            amount_fen: 20_000,
+            channel: 'offline',
+            received_at: '2026-05-18',
+            bank_ref: 'A1',
+            remark: '',
+            by: '沈静仪',
+          },
         ],
       }),
       list.reply(page({ list: [{ ...paid, paid_at: '2026-05-18 15:41:00' }], total: 1 })),

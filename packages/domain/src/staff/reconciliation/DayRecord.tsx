@@ -8,7 +8,13 @@ import { DayBridge } from './DayBridge.tsx'
 import { DayFoot } from './DayFoot.tsx'
 import { DifferenceMissed } from './DifferenceMissed.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { channelFeePercent, dayName, differencesText } from './reconciliation-words.ts'
+import {
+  channelFeePercent,
+  channelsOff,
+  dayName,
+  differencesText,
+  feesOffText,
+} from './reconciliation-words.ts'
 import { useDifferenceActs } from './use-difference-acts.ts'
 import * as S from './DayRecord.styles.ts'
 
@@ -22,6 +28,7 @@ export function DayRecord({ day }: DayRecordProps) {
   const titleId = useId()
   const acts = useDifferenceActs()
   const { differences, channels, agreed_count, closed } = day
+  const off = channelsOff(channels)
   const billed = channels.some(({ bill }) => bill !== null)
 
   return (
@@ -47,11 +54,13 @@ export function DayRecord({ day }: DayRecordProps) {
         </section>
         <S.Note>
           差额为渠道或银行减订单，不含手续费和退款。
-          {billed && day.fees_agree ? `手续费按 ${channelFeePercent} 核过，与账单一致。` : ''}
+          {billed && off.length === 0 ? `手续费按 ${channelFeePercent} 核过，与账单一致。` : ''}
         </S.Note>
-        {billed && !day.fees_agree ? (
+        {off.length > 0 ? (
           <S.Warning>
-            <Notice tone="warning">账单里的手续费与 {channelFeePercent} 的费率不符，请向渠道核对。</Notice>
+            <Notice tone="warning">
+              账单里的手续费与费率不符，请向渠道核对：{off.map(feesOffText).join('；')}。
+            </Notice>
           </S.Warning>
         ) : null}
       </S.Body>

@@ -44,8 +44,8 @@ export function MonthFees({ days, hrefOf }: MonthDaysProps) {
         <S.Body>
           {days
             .filter(({ channels }) => channels.some(isBilled))
-            .map(({ day, channels, fees_agree }) => {
-              const { label, ...look } = feeMark(fees_agree)
+            .map(({ day, channels }) => {
+              const { label, ...look } = feeMark(channels)
               return (
                 <S.Row key={day}>
                   <S.RowHead data-card="title">
@@ -69,7 +69,7 @@ export function MonthFees({ days, hrefOf }: MonthDaysProps) {
       </S.Table>
       <Note>
         每一笔的手续费按约定的 {channelFeePercent}{' '}
-        核对；账单下面是渠道当天收的金额。账单还没有到的日子不在这里。
+        核对，“按费率”是各笔按它算出的合计；退款时渠道退还的手续费只减合计，不参加核对。账单还没有到的日子不在这里。
       </Note>
     </section>
   )
@@ -93,6 +93,10 @@ function FeeCells({ columns, sums }: FeeCellsProps) {
               <>
                 {figure(bill.fee_fen)}
                 <small>账单 {figure(bill.amount_fen)}</small>
+                <small data-off={bill.fees_off > 0 || undefined}>
+                  按费率 {figure(bill.rate_fee_fen)}
+                  {bill.fees_off > 0 ? `，${bill.fees_off} 笔不符` : ''}
+                </small>
               </>
             ) : (
               <None />

@@ -64,7 +64,11 @@ export const Fees = meta.story({
     await expect(
       fees.getByRole('row', { name: /^05-15 周五 ¥86\.40 .* ¥46\.80 .* ¥133\.20 0\.60% 与 0\.6% 一致$/ }),
     ).toBeVisible()
-    await expect(fees.getByRole('row', { name: /^05-13 周三 .* 不符，请向渠道核对$/ })).toBeVisible()
+    await expect(
+      fees.getByRole('row', {
+        name: /^05-13 周三 ¥86\.40.*按费率 ¥85\.00，2 笔不符.* 微信支付不符，请向渠道核对$/,
+      }),
+    ).toBeVisible()
     // the month stays when the other tab is opened
     await userEvent.click(canvas.getByRole('link', { name: '按渠道' }))
     await expect(await canvas.findByRole('table', { name: '每天合计' })).toBeVisible()

@@ -4,6 +4,7 @@ import {
   anOrderOverMidnight,
   aReconciliationDay,
   reconciledDays,
+  withAWrongFee,
 } from '@portal/api/fixtures/reconciliation'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -190,9 +191,16 @@ export const Waits = meta.story({
 })
 
 export const FeesDiffer = meta.story({
-  beforeEach: ({ msw }) => msw.use(one.reply(aReconciliationDay({ fees_agree: false }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply(aReconciliationDay({ channels: withAWrongFee(aReconciliationDay().channels, 'wechat') })),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('账单里的手续费与 0.6% 的费率不符，请向渠道核对。')).toBeVisible()
+    await expect(
+      await canvas.findByText(
+        /^账单里的手续费与费率不符，请向渠道核对：微信支付 2 笔不符，当天收了 ¥86\.40，按 0\.6% 应为 ¥85\.00。$/,
+      ),
+    ).toBeVisible()
     await expect(canvas.queryByText(/与账单一致/)).toBeNull()
   },
 })

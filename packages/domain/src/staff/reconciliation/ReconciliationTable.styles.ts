@@ -77,6 +77,10 @@ const cell = css`
     color: ${theme.color.text2};
     font: ${theme.type.micro};
   }
+  & small[data-off] {
+    color: ${theme.color.warning};
+    font-weight: 600;
+  }
   ${edges}
 
   ${Foot} & {

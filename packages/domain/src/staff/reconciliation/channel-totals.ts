@@ -68,6 +68,9 @@ function together(a: ChannelSums, b: ChannelSums): ChannelSums {
             amount_fen: one.amount_fen + other.amount_fen,
             refund_fen: one.refund_fen + other.refund_fen,
             fee_fen: one.fee_fen + other.fee_fen,
+            payment_fee_fen: one.payment_fee_fen + other.payment_fee_fen,
+            rate_fee_fen: one.rate_fee_fen + other.rate_fee_fen,
+            fees_off: one.fees_off + other.fees_off,
           }
         : (one ?? other),
     expected_fen: plus(a.expected_fen, b.expected_fen),

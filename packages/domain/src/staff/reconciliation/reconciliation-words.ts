@@ -1,4 +1,5 @@
 import type {
+  ChannelSums,
   Difference,
   ReconciledDay,
   ReconciliationDay,
@@ -58,11 +59,23 @@ export const channelFeePercent = `${Number((channelFeeRate * 100).toFixed(2))}%`
 export const feeRateText = (fee: number | null, amount: number | null): string =>
   fee === null || amount === null || amount === 0 ? '—' : `${((fee / amount) * 100).toFixed(2)}%`
 
-/** Whether the fees of a day are those of the rate. */
-export const feeMark = (agree: boolean): Look =>
-  agree
+/** The channels of a day of whose payments the fee is not that of the rate. */
+export const channelsOff = <C extends Pick<ChannelSums, 'bill'>>(channels: readonly C[]): C[] =>
+  channels.filter(({ bill }) => bill !== null && bill.fees_off > 0)
+
+/** Whether the fees of a day are those of the rate, and of which channels they are not. */
+export function feeMark(channels: readonly ChannelSums[]): Look {
+  const off = channelsOff(channels).map(({ channel }) => channelNames[channel])
+  return off.length === 0
     ? { ...dayStates.balanced, label: `与 ${channelFeePercent} 一致` }
-    : { ...dayStates.differs, label: '不符，请向渠道核对' }
+    : { ...dayStates.differs, label: `${off.join('、')}不符，请向渠道核对` }
+}
+
+/** What a channel kept against what the rate makes of it: `微信支付 2 笔，收了 ¥86.40，按 0.6% 应为 ¥85.00`. */
+export const feesOffText = ({ channel, bill }: ChannelSums): string =>
+  bill === null
+    ? ''
+    : `${channelNames[channel]} ${bill.fees_off} 笔不符，当天收了 ${yuan(bill.payment_fee_fen)}，按 ${channelFeePercent} 应为 ${yuan(bill.rate_fee_fen)}`
 
 /** How a day stands, in its row. */
 export function dayMark({ state, open_count, closed }: ReconciledDay): Look {

@@ -62,6 +62,7 @@ export const onADesk = {
 /** What finance took for an order of ¥200, paid in full. */
 export const receipt = {
   amount_fen: 20_000,
+  channel: 'offline' as const,
   received_at: '2026-05-18',
   bank_ref: '2026051810421700883',
   remark: '',
