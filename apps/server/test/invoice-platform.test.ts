@@ -114,7 +114,7 @@ describe('what the platform does not issue', () => {
       invoice_status: 'failed',
       trouble: '购方税号与名称不符，请核对后重新提交',
       number: null,
-      allowed: ['send_back', 'retry'],
+      allowed: ['send_back', 'issue', 'retry'],
     })
     expect((await portal.ok(workCounts, {}, finance)).invoices).toBe(before)
     const mine = await read(person, invoice_no)
@@ -135,6 +135,37 @@ describe('what the platform does not issue', () => {
     await settled(invoice_no)
     expect(await read(person, invoice_no)).toMatchObject({ invoice_status: 'issued', amount_fen: 12_000 })
     expect(await books(invoice_no)).toEqual(['1 refused', '2 issued'])
+  })
+
+  test('may be issued elsewhere and registered by hand: the platform is not asked for it any more', async () => {
+    const { person, orderNo, invoice_no } = await aRequestThat('沙箱拒绝一次')
+    await handOver(invoice_no)
+    await settled(invoice_no)
+    const document = await issuedWith(portal, finance, invoice_no)
+    expect(await issue(document)).toMatchObject({
+      data: { invoice_status: 'issued', number: document.number, trouble: '', by_platform: false },
+    })
+    expect(await press(retryInvoice, invoice_no)).toMatchObject({ code: 409 })
+    await later(10 * seconds)
+    await sweep(host)
+    expect(await read(person, invoice_no)).toMatchObject({
+      invoice_status: 'issued',
+      number: document.number,
+    })
+    expect(await see(orderNo, person)).toMatchObject({ invoice_status: 'issued', billable_fen: 0 })
+    expect(await books(invoice_no)).toEqual(['1 refused'])
+    expect(await historyOf(invoice_no)).toEqual([
+      expect.stringContaining('：提交开票申请'),
+      expect.stringContaining('：交开票平台开具'),
+      '开票平台：开票平台没有开出',
+      expect.stringContaining('：登记开票'),
+    ])
+    // whoever issued it reverses it
+    expect(await askRed(finance, invoice_no)).toMatchObject({
+      data: { handed_at: null, allowed: ['refuse_red', 'reverse'] },
+    })
+    const red = { red_number: documentNumber(), reversed_on: '2026-05-18' }
+    expect(await settleRed({ invoice_no, result: 'done', ...red })).toMatchObject({ code: 200 })
   })
 
   test('is tried again under another serial, and is one document', async () => {

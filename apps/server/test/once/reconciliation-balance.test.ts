@@ -149,7 +149,7 @@ describe('a day of one channel', () => {
             ['alipay', [alipay]],
           ]),
         }),
-      ).sums.channels.map(({ channel, bill }) => ({ channel, ...bill }))
+      ).sums.channels.map(({ channel, bill }) => Object.assign({ channel }, bill))
     const right = { fee_fen: 120, payment_fee_fen: 120, rate_fee_fen: 120, fees_off: 0 }
     expect(fees(billed({ fee_fen: 121 }), billed({ number: 'n2', fee_fen: 119 }))).toMatchObject([
       // the sum alone would not show it

@@ -74,7 +74,7 @@ export const invoiceLife = defineLife({
       label: '取消申请',
       history: '取消开票申请',
     },
-    issue: { from: ['submitted'], to: 'issued', by: ['finance'], label: '登记开票' },
+    issue: { from: ['submitted', 'failed'], to: 'issued', by: ['finance'], label: '登记开票' },
     hand_over: {
       from: ['submitted'],
       to: 'issuing',

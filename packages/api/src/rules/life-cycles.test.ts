@@ -320,7 +320,7 @@ describe('document life cycle (D6)', () => {
       ['send_back', ['submitted', 'failed'], 'returned', ['finance']],
       ['resubmit', ['returned'], 'submitted', ['member']],
       ['cancel', ['submitted', 'returned'], 'cancelled', ['member']],
-      ['issue', ['submitted'], 'issued', ['finance']],
+      ['issue', ['submitted', 'failed'], 'issued', ['finance']],
       ['hand_over', ['submitted'], 'issuing', ['finance']],
       ['issue_there', ['issuing'], 'issued', ['platform']],
       ['fail', ['issuing'], 'failed', ['platform']],

@@ -64,7 +64,7 @@ export const requestSentBack = (reason: string): InvoiceSet => ({ reason, troubl
 
 export const issued = (
   document: Pick<InvoiceRecord, 'number' | 'issued_on' | 'staff_remark'>,
-): InvoiceSet => ({ ...document, reason: '' })
+): InvoiceSet => ({ ...document, reason: '', trouble: '' })
 
 export const reversalAsked = (reason: string): InvoiceSet => ({ reason })
 

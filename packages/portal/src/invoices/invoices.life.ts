@@ -48,9 +48,11 @@ function isOpen(act: InvoiceAct, invoice: InvoiceRecord, provider: InvoiceProvid
   const isAwaited = invoice.handed_at !== null
   switch (act) {
     case 'issue':
+      // what the platform did not issue may be issued elsewhere; no answer about it is awaited
+      return invoice.status === 'failed' || !isByPlatform(invoice, provider)
     case 'hand_over':
     case 'retry':
-      return (act === 'issue') !== isByPlatform(invoice, provider)
+      return isByPlatform(invoice, provider)
     case 'reverse':
     case 'hand_over_red':
       return !isAwaited && (act === 'reverse') !== isByPlatform(invoice, provider)

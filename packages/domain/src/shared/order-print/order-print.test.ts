@@ -8,6 +8,9 @@ const titles = (order: Parameters<typeof orderPrint>[0]) => orderPrint(order).pa
 const facts = (order: Parameters<typeof orderPrint>[0]) =>
   orderPrint(order).parts.flatMap(part => (part.kind === 'facts' ? part.facts : []))
 
+const way = (order: Parameters<typeof orderPrint>[0]) =>
+  facts(order).find(({ term }) => term === '支付方式')?.value
+
 const terms = (period: { starts_at: string; ends_at: string }) =>
   facts(aPaidOrder({ period })).map(({ term }) => term)
 
@@ -39,8 +42,6 @@ it('has no line for what is not known', () => {
 })
 
 it('names the channels that brought money, each once; until then the one that was chosen', () => {
-  const way = (order: Parameters<typeof orderPrint>[0]) =>
-    facts(order).find(({ term }) => term === '支付方式')?.value
   expect(way(anOrderDetail({ channel: 'alipay' }))).toBe('支付宝')
   expect(way(paidByTwoChannels)).toBe('对公转账、微信支付')
   expect(way(aPaidOrder({ channel: 'wechat', receipts: [aReceipt(), aReceipt()] }))).toBe('对公转账')

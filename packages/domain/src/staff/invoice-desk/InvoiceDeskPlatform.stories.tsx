@@ -3,7 +3,9 @@ import {
   askInvoiceReversal,
   handOverInvoice,
   handOverReversal,
+  issueInvoice,
   retryInvoice,
+  uploadInvoiceFile,
 } from '@portal/api/contract/invoices.contract'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
@@ -26,6 +28,7 @@ import {
   redRequested,
   reversed,
   rows,
+  storedFile,
 } from './story-invoices.ts'
 
 const handingOver = mock(handOverInvoice)
@@ -33,6 +36,9 @@ const retrying = mock(retryInvoice)
 const asking = mock(askInvoiceReversal)
 const reversing = mock(handOverReversal)
 const handedOver = recordCalls('*/invoices/hand_over')
+const registering = mock(issueInvoice)
+const uploading = mock(uploadInvoiceFile)
+const registered = recordCalls('*/invoices/issue')
 const retried = recordCalls('*/invoices/retry')
 const redHandedOver = recordCalls('*/invoices/red_hand_over')
 
@@ -188,11 +194,46 @@ export const RetryGotNoAnswer = meta.story({
 export const FailedWithoutAPlatform = meta.story({
   // a page that is there for a while after a change of the settings
   tags: ['no-picture'],
-  ...on(aloneAtPlatform(failed({ by_platform: false, allowed: ['send_back'] }), null)),
+  ...on(aloneAtPlatform(failed({ by_platform: false, allowed: ['send_back', 'issue'] }), null)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有接入开票平台，不能重试')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: '手动登记' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+  },
+})
+
+/** It was issued elsewhere: finance types number and files, as without a platform. */
+export const RegisteredByHand = meta.story({
+  ...on(refused, registered.listen, registering.reply(issued()), uploading.reply(storedFile('pdf'))),
+  play: async context => {
+    const { canvas, userEvent } = context
+    await press(context, '手动登记')
+    await expect(await canvas.findByText('平台没有开出这一张')).toBeVisible()
+    await press(context, '不登记，返回')
+    await press(context, '手动登记')
+    await userEvent.type(canvas.getByRole('textbox', { name: '发票号码' }), '26112000000041837752')
+    await userEvent.upload(
+      canvas.getByLabelText('发票文件'),
+      new File(['%PDF-1.7'], '华岳重工 1300.pdf', { type: 'application/pdf' }),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: '登记开票 ¥1,300.00' })).toBeEnabled())
+    await press(context, '登记开票 ¥1,300.00')
+    await expect(
+      await body().findByText('已登记“华岳重工集团有限公司”的票据，号码 2611 2000 0000 4183 7752'),
+    ).toBeVisible()
+    await expect(registered.sent).toMatchObject([
+      { invoice_no: invoiceAt(0), number: '26112000000041837752', file_ids: ['f-pdf'] },
+    ])
+  },
+})
+
+export const ByHand = meta.story({
+  ...on(refused),
+  play: async context => {
+    await press(context, '手动登记')
+    await expect(await context.canvas.findByRole('button', { name: '登记开票 ¥1,300.00' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
   },
 })
 

@@ -6,6 +6,7 @@ import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { FileField } from '@portal/ui/file-field'
 import { StampIcon } from '@portal/ui/icon'
+import { Notice } from '@portal/ui/notice'
 import { uploaded } from '../../shared/form-kit/index.ts'
 import { orderTypeOf } from '../../shared/order-type/order-type-of.ts'
 import { usePendingUploads } from '../../shared/pending-uploads/index.ts'
@@ -24,6 +25,8 @@ export interface InvoiceIssueFormProps {
   /** Today in Shanghai. */
   today: string
   decision: Pick<InvoiceDecision, 'refused' | 'sending' | 'register' | 'ask'>
+  /** Leads back to what else can be done about it. */
+  onBack?: (() => void) | undefined
 }
 
 const accept = Object.keys(invoiceFormats)
@@ -45,7 +48,7 @@ function useDocumentUpload(
 }
 
 /** What was issued on the tax platform: number, day and files; or back to the member with a reason. */
-export function InvoiceIssueForm({ invoice, draft, today, decision }: InvoiceIssueFormProps) {
+export function InvoiceIssueForm({ invoice, draft, today, decision, onBack }: InvoiceIssueFormProps) {
   const { refused, sending, register, ask } = decision
   const { allowed, document_kind, amount_fen } = invoice
   const form = useFirstWrong<HTMLFormElement>(refused?.attempt ?? 0)
@@ -59,6 +62,11 @@ export function InvoiceIssueForm({ invoice, draft, today, decision }: InvoiceIss
       <S.Body>
         <S.Title>开具结果</S.Title>
         <p>在开票平台开好后，把号码和文件登记到这里。</p>
+        {onBack ? (
+          <Notice tone="warning" title="平台没有开出这一张">
+            登记以前请在平台确认没有另开一张；登记后不再交平台，红冲也由财务登记。
+          </Notice>
+        ) : null}
         <S.Pair>
           <InvoiceNumberField name="number" kind={document_kind} draft={draft} errors={errors} />
           <InvoiceField name="issued_on" draft={draft} errors={errors} today={today} />
@@ -107,6 +115,11 @@ export function InvoiceIssueForm({ invoice, draft, today, decision }: InvoiceIss
               onClick={() => ask('send_back')}
             >
               退回申请
+            </Button>
+          ) : null}
+          {onBack ? (
+            <Button size="s" variant="text" disabled={sending !== null} onClick={onBack}>
+              不登记，返回
             </Button>
           ) : null}
         </InvoiceFoot>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
@@ -51,15 +51,24 @@ export function InvoiceSide(props: InvoiceSideProps) {
 
 function Sheet(props: InvoiceSideProps) {
   const { invoice, draft, decision } = props
-  const { allowed } = invoice
+  const { allowed, invoice_status } = invoice
+  // what the platform did not issue is registered by hand where finance chooses to, or had begun to
+  const [byHand, setByHand] = useState(() => draft.read().number !== '')
+  const issues = allowed.includes('issue') && (invoice_status !== 'failed' || byHand)
   // what was typed and not sent stays in sight when somebody else was faster
   const typed = decision.changed ? draft.read() : null
-  if (allowed.includes('issue') || (typed && typed.number !== '')) return <InvoiceIssueForm {...props} />
+  if (issues || (typed && typed.number !== ''))
+    return (
+      <InvoiceIssueForm
+        {...props}
+        onBack={issues && invoice_status === 'failed' ? () => setByHand(false) : undefined}
+      />
+    )
   if (allowed.includes('reverse') || (typed && typed.red_number !== '')) return <InvoiceRedForm {...props} />
   if (isAtPlatform(invoice))
     return (
       <Suspense fallback={<S.Coming count={6} />}>
-        <PlatformSheet invoice={invoice} decision={decision} />
+        <PlatformSheet invoice={invoice} decision={decision} onByHand={() => setByHand(true)} />
       </Suspense>
     )
   return <Settled invoice={invoice} decision={decision} />

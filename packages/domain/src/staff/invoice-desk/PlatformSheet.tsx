@@ -14,6 +14,8 @@ import { doing, type InvoiceDecision } from './use-invoice-decision.ts'
 export interface PlatformSheetProps {
   invoice: InvoiceDetail
   decision: Pick<InvoiceDecision, 'refused' | 'sending' | 'handOver' | 'ask'>
+  /** What was issued elsewhere is to be registered. */
+  onByHand: () => void
 }
 
 /** What finance does about a document that a platform issues or reverses: nothing is typed, the platform answers later. */
@@ -98,6 +100,7 @@ function Failed(props: PlatformSheetProps) {
             canRetry
               ? '重试：平台暂时的问题，或者已在平台处理好，按原申请再交一次'
               : '没有接入开票平台，不能重试',
+            '手动登记：已在别处开好，把号码和文件登记到这里，以后红冲也由财务登记',
             '退回申请：需要会员改抬头或税号，会员看得到您写的原因，可开金额随即释放',
           ]}
         />
@@ -112,6 +115,11 @@ function Failed(props: PlatformSheetProps) {
         }
       >
         <Act {...props} act="retry" label="重试" />
+        {allowed.includes('issue') ? (
+          <Button size="s" disabled={props.decision.sending !== null} onClick={props.onByHand}>
+            手动登记
+          </Button>
+        ) : null}
         <Act {...props} act="send_back" label="退回申请" />
       </InvoiceFoot>
     </>

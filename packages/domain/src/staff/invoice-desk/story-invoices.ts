@@ -165,7 +165,7 @@ export const failed = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
       ...issuing().history,
       { at: '2026-05-18 14:39:52', text: '开票平台没有开出', by: '开票平台', note: trouble },
     ],
-    allowed: ['send_back', 'retry'],
+    allowed: ['send_back', 'issue', 'retry'],
     ...part,
   })
 

@@ -29,7 +29,7 @@ const steps: Readonly<Record<Line['kind'], ReadonlySet<string>>> = {
   invoice: new Set(
     (
       'null-submitted submitted-returned submitted-cancelled submitted-issued submitted-issuing returned-submitted ' +
-      'returned-cancelled issuing-issued issuing-failed failed-issuing failed-returned issued-red_requested ' +
+      'returned-cancelled issuing-issued issuing-failed failed-issuing failed-issued failed-returned issued-red_requested ' +
       'red_requested-issued red_requested-red_done red_requested-red_requested'
     ).split(' '),
   ),
