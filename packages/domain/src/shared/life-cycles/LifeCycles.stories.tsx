@@ -5,7 +5,7 @@ import {
   renewalWindow,
   type MembershipStatus,
 } from '@portal/api/rules/membership'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { lifeCycles, orderCycle, stateOf, type LifeCycle } from './life-cycles.ts'
 import { LifeCycleDiagram } from './LifeCycleDiagram.tsx'
@@ -62,13 +62,14 @@ export const Diagrams = meta.story({
   play: async ({ canvas }) => {
     const order = await canvas.findByRole('img', { name: '订单的生命周期' })
     await expect(order).toHaveAccessibleDescription(/财务：确认到账，待确认 → 已支付/)
-    await expect(canvas.getAllByRole('img')).toHaveLength(lifeCycles.length)
+    // each is laid out by itself
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(lifeCycles.length))
   },
 })
 export const DiagramsDark = meta.story({
   globals: { theme: 'dark', density: 'staff' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('img', { name: '订单的生命周期' })
+    await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(lifeCycles.length))
   },
 })
 export const StatusTables = meta.story({
