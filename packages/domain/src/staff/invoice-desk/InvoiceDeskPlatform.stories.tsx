@@ -205,6 +205,8 @@ export const FailedWithoutAPlatform = meta.story({
 
 /** It was issued elsewhere: finance types number and files, as without a platform. */
 export const RegisteredByHand = meta.story({
+  // about the act, not the look
+  tags: ['no-picture'],
   ...on(refused, registered.listen, registering.reply(issued()), uploading.reply(storedFile('pdf'))),
   play: async context => {
     const { canvas, userEvent } = context

@@ -61,7 +61,7 @@ export function InvoiceIssueForm({ invoice, draft, today, decision, onBack }: In
     <S.Form ref={form} noValidate aria-label="开具结果" onSubmit={event => event.preventDefault()}>
       <S.Body>
         <S.Title>开具结果</S.Title>
-        <p>在开票平台开好后，把号码和文件登记到这里。</p>
+        <p>{onBack ? '在别处' : '在开票平台'}开好后，把号码和文件登记到这里。</p>
         {onBack ? (
           <Notice tone="warning" title="平台没有开出这一张">
             登记以前请在平台确认没有另开一张；登记后不再交平台，红冲也由财务登记。

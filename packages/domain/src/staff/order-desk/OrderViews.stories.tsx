@@ -113,6 +113,8 @@ export const OfColleagues = meta.story({
 })
 
 export const CopiesAColleaguesView = meta.story({
+  // about the copy, not the look
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(...keptViews([], ofColleagues)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
@@ -131,6 +133,8 @@ export const CopiesAColleaguesView = meta.story({
 })
 
 export const SharesAndStops = meta.story({
+  // about the act, not the look
+  tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '管理视图' }))
     const dialog = within(await shown(screen.findByRole('dialog', { name: '管理视图' })))

@@ -69,7 +69,7 @@ export function MonthFees({ days, hrefOf }: MonthDaysProps) {
       </S.Table>
       <Note>
         每一笔的手续费按约定的 {channelFeePercent}{' '}
-        核对，“按费率”是各笔按它算出的合计；退款时渠道退还的手续费只减合计，不参加核对。账单还没有到的日子不在这里。
+        核对，“按费率”是各笔按它算出的合计；退款时渠道退还的手续费只减合计，不参加核对。不符的请向渠道核对。账单还没有到的日子不在这里。
       </Note>
     </section>
   )

@@ -66,7 +66,7 @@ export const Fees = meta.story({
     ).toBeVisible()
     await expect(
       fees.getByRole('row', {
-        name: /^05-13 周三 ¥86\.40.*按费率 ¥85\.00，2 笔不符.* 微信支付不符，请向渠道核对$/,
+        name: /^05-13 周三 ¥86\.40.*按费率 ¥85\.00，2 笔不符.* 微信支付不符$/,
       }),
     ).toBeVisible()
     // the month stays when the other tab is opened

@@ -68,7 +68,7 @@ export function feeMark(channels: readonly ChannelSums[]): Look {
   const off = channelsOff(channels).map(({ channel }) => channelNames[channel])
   return off.length === 0
     ? { ...dayStates.balanced, label: `与 ${channelFeePercent} 一致` }
-    : { ...dayStates.differs, label: `${off.join('、')}不符，请向渠道核对` }
+    : { ...dayStates.differs, label: `${off.join('、')}不符` }
 }
 
 /** What a channel kept against what the rate makes of it: `微信支付 2 笔，收了 ¥86.40，按 0.6% 应为 ¥85.00`. */
