@@ -1,26 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../apps/server/test/support/free-port.ts'
 import { shortLived } from '../apps/server/test/support/short-lived.ts'
 import { serverFlags } from '../scripts/server-flags.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('no port'))
-      })
-    })
-  })
 
 interface Sms {
   phone: string

@@ -1,18 +1,9 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
+import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
   url(database: string): string

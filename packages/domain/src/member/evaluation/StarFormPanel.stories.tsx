@@ -7,8 +7,9 @@ import { mock } from '@portal/api/mocks'
 import { firstFigures } from '@portal/api/rules/star-figures'
 import type { StarLevel } from '@portal/api/rules/star'
 import { ToastRegion } from '@portal/ui/toast'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
+import { listedDifferences } from '../../shared/form-kit/story-differences.ts'
 import { StarFormPanel } from './StarFormPanel.tsx'
 
 const centre = mock(ratingCentre)
@@ -157,28 +158,29 @@ const meetsTheirs = async (story: Story & Pick<StoryContext, 'msw'>) => {
   await story.userEvent.type(box, '财务总监岗')
   return box
 }
-const differences = ({ canvas }: Pick<Story, 'canvas'>) =>
-  within(canvas.getByRole('list', { name: '另一个页面的不同之处' }))
-    .getAllByRole('listitem')
-    .map(item => item.textContent)
 /** What differs follows what is typed on. */
 export const AnotherPageSavedSaysWhatDiffers = meta.story({
   beforeEach: ({ msw }) => msw.use(save.conflict({ ...theirs })),
   play: async story => {
     const { canvas, userEvent } = story
     const box = await meetsTheirs(story)
-    await waitFor(() =>
-      expect(differences(story)).toEqual([
+    await waitFor(async () =>
+      expect(await listedDifferences(canvas)).toEqual([
         '申报星级：二星（这里：三星）',
         '申报岗位：财务经理岗（这里：财务总监岗）',
       ]),
     )
     await userEvent.clear(box)
     await userEvent.type(box, '财务经理岗')
-    await waitFor(() => expect(differences(story)).toEqual(['申报星级：二星（这里：三星）']))
+    await waitFor(async () =>
+      expect(await listedDifferences(canvas)).toEqual(['申报星级：二星（这里：三星）']),
+    )
     await userEvent.click(canvas.getByRole('radio', { name: '创新' }))
-    await waitFor(() =>
-      expect(differences(story)).toEqual(['申报星级：二星（这里：三星）', '评价类别：综合（这里：创新）']),
+    await waitFor(async () =>
+      expect(await listedDifferences(canvas)).toEqual([
+        '申报星级：二星（这里：三星）',
+        '评价类别：综合（这里：创新）',
+      ]),
     )
     await expect(canvas.getByText('没有保存，请先选择')).toBeVisible()
   },

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aRefund, aRefundedOrder, aReport, refundChoices } from '@portal/api/fixtures/orders'
 import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { pollOrder } from '@portal/api/contract/orders.contract'
@@ -200,15 +201,14 @@ export const Paid = meta.story({
     await expect(canvas.getByText('生成订单')).toBeVisible()
   },
 })
+const refundable: OrderDetail = {
+  ...closed(30),
+  received_fen: 20_000,
+  refundable: { most_fen: 20_000, choices: refundChoices },
+  allowed: ['ask_refund'],
+}
 export const MayBeRefunded = meta.story({
-  args: {
-    order: {
-      ...closed(30),
-      received_fen: 20_000,
-      refundable: { most_fen: 20_000, choices: refundChoices },
-      allowed: ['ask_refund'],
-    },
-  },
+  args: { order: refundable },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '申请退款' }))
     const reason = await screen.findByLabelText('退款原因')
@@ -223,16 +223,7 @@ const top = (element: HTMLElement) => element.getBoundingClientRect().top
 
 export const DocumentsThatComeLateMoveNoButton = meta.story({
   tags: ['no-picture'],
-  args: {
-    order: {
-      ...closed(30),
-      received_fen: 20_000,
-      refundable: { most_fen: 20_000, choices: refundChoices },
-      allowed: ['ask_refund'],
-      invoice_status: 'issued',
-      billable_fen: 5_000,
-    },
-  },
+  args: { order: { ...refundable, invoice_status: 'issued', billable_fen: 5_000 } },
   beforeEach: ({ msw }) => msw.use(ofOrder.replyAfter(500, { list: invoices })),
   play: async ({ canvas }) => {
     const refund = await canvas.findByRole('button', { name: '申请退款' })

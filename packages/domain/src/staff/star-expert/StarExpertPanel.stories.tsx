@@ -1,10 +1,11 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { anOwnSheet } from '@portal/api/fixtures/star-desk'
 import { anExpertView } from '@portal/api/fixtures/star-experts'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { afresh, body, recordCalls } from '../staff-desk/story-desk.tsx'
+import { listedDifferences } from '../../shared/form-kit/story-differences.ts'
+import { handInMeetsALaterSheet } from '../talent-desk/story-scoring.ts'
 import { StarExpertPanel } from './StarExpertPanel.tsx'
 import { applicant, begin, declare, full, handIn, save, scoring, show, toDeclare } from './story-expert.ts'
 
@@ -136,10 +137,6 @@ export const AnotherTabSavedLater = meta.story({
     await waitFor(() => expect(box).toHaveValue('82'))
   },
 })
-const differences = async (canvas: StoryContext['canvas']) =>
-  within(await canvas.findByRole('list', { name: '另一个页面的不同之处' }))
-    .getAllByRole('listitem')
-    .map(item => item.textContent)
 /** What differs follows what is typed on. */
 export const AnotherTabSavedSaysWhatDiffers = meta.story({
   beforeEach: ({ msw }) =>
@@ -154,11 +151,11 @@ export const AnotherTabSavedSaysWhatDiffers = meta.story({
     await userEvent.type(box, '60')
     const beside = ['工作业绩评语：验收报告可以印证。（这里：未填写）', '论文成果评分：40（这里：55）']
     await waitFor(async () =>
-      expect(await differences(canvas)).toEqual(['教育与资格评分：82（这里：60）', ...beside]),
+      expect(await listedDifferences(canvas)).toEqual(['教育与资格评分：82（这里：60）', ...beside]),
     )
     await userEvent.clear(box)
     await userEvent.type(box, '82')
-    await waitFor(async () => expect(await differences(canvas)).toEqual(beside))
+    await waitFor(async () => expect(await listedDifferences(canvas)).toEqual(beside))
   },
 })
 export const AnotherTabSavedKeepMine = meta.story({
@@ -183,16 +180,10 @@ export const HandInMeetsALaterSheet = meta.story({
   // about the work, not the look
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(show.reply(scoring(full)), handIn.conflict(kept(7))),
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '提交评分表 79.30' }))
-    const dialog = within(await shown(body().findByRole('alertdialog', { name: '提交“陈*行”的评分表' })))
-    msw.use(show.reply(scoring({ ...full, version: 7, scores: { ...full.scores, duty: 70 } })))
-    await userEvent.click(dialog.getByRole('button', { name: '提交评分表' }))
-    await expect(await differences(canvas)).toEqual(['任职与责任评分：70（这里：86）'])
-    const box = canvas.getByRole('textbox', { name: '任职与责任评分' })
-    await expect(box).toHaveValue('86')
-    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
-    await waitFor(() => expect(box).toHaveValue('70'))
+  play: async context => {
+    await handInMeetsALaterSheet(context, duty =>
+      context.msw.use(show.reply(scoring({ ...full, version: 7, scores: { ...full.scores, duty } }))),
+    )
   },
 })
 export const TakenBackWhileScoring = meta.story({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OwnSheet } from '@portal/api/contract/stars.schema'
 import {
   useDeclareAsExpert,
@@ -9,7 +9,8 @@ import {
 import { criteria } from '@portal/api/rules/star-figures'
 import { notSaved } from '../../shared/form-kit/answers.ts'
 import type { SaveResult } from '../../shared/form-kit/autosave.ts'
-import { useAutosave, useSaving } from '../../shared/form-kit/use-autosave.ts'
+import { useAutosave } from '../../shared/form-kit/use-autosave.ts'
+import { useNewerContent } from '../../shared/form-kit/use-newer-content.ts'
 import { unscored, type SheetDraft } from '../talent-desk/talent-draft.ts'
 import { sheetBody } from '../talent-desk/use-sheets.ts'
 
@@ -31,15 +32,7 @@ export function useExpertSheet(link: ExpertLink, own: OwnSheet, onRecused: () =>
     return { ok: true, version: outcome.data.version, savedAt: outcome.data.saved_at }
   })
 
-  const { version } = own
-  const { state, unsaved, version: known } = useSaving(autosave)
-  // what another tab has saved is taken over, but not while a hand-in meets it
-  const later =
-    version > known && !unsaved && state !== 'saving' && state !== 'conflict' && !autosave.isHeld()
-  if (later && typed !== null) setTyped(null)
-  useEffect(() => {
-    if (later) autosave.accept(version)
-  }, [autosave, later, version])
+  useNewerContent(autosave, own.version, () => setTyped(null))
 
   function change(next: SheetDraft) {
     setMessage('')
@@ -91,10 +84,10 @@ export function useExpertSheet(link: ExpertLink, own: OwnSheet, onRecused: () =>
     failed: (asked === 'recuse' ? declaring.error : handingIn.error)?.message ?? '',
     /** Takes what another tab has saved, instead of what is typed here. */
     load: () => {
-      autosave.accept(version)
+      autosave.accept(own.version)
       setTyped(null)
     },
-    keep: () => autosave.keepMine(version),
+    keep: () => autosave.keepMine(own.version),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FileRef } from '@portal/api/contract/fields'
 import type { DeskStar, DeskStarRow, OwnSheet } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import type { Autosave } from '../../shared/form-kit/autosave.ts'
+import { useNewerContent } from '../../shared/form-kit/use-newer-content.ts'
 import * as A from '../audit-desk/AuditSheet.styles.ts'
 import { ScoreCriteria } from './ScoreCriteria.tsx'
 import type { SnapshotGroup } from './snapshot-rows.ts'
@@ -47,14 +48,7 @@ function useKept(
     if (sheetSaved) latest.current.change({ sheet: null, sheetSaved: false })
     else if (!autosave.read().unsaved) autosave.change(sheet)
   }, [autosave])
-  useEffect(() => {
-    if (!autosave || version === undefined) return
-    const { state, unsaved, version: known } = autosave.read()
-    // what a hand-in met must not take the place of what was handed in
-    if (version <= known || unsaved || state === 'saving' || state === 'conflict' || autosave.isHeld()) return
-    autosave.accept(version)
-    latest.current.change({ sheet: null, sheetSaved: false })
-  }, [autosave, version])
+  useNewerContent(autosave, version ?? null, () => draft.change({ sheet: null, sheetSaved: false }))
 }
 
 /** Criterion by criterion: the evidence of the snapshot, and the own score; after the seal, every score that may be seen. */

@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite'
 import { declareInterest, handInSheet, saveSheet } from '@portal/api/contract/star-desk.contract'
 import { anOwnSheet } from '@portal/api/fixtures/star-desk'
 import { mock } from '@portal/api/mocks'
@@ -6,7 +5,16 @@ import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { body, recordCalls, onADesk, onALaptop } from '../staff-desk/story-desk.tsx'
-import { atScoring, discussed, full, row, scoring, toDeclare } from './story-scoring.ts'
+import { listedDifferences } from '../../shared/form-kit/story-differences.ts'
+import {
+  atScoring,
+  discussed,
+  full,
+  handInMeetsALaterSheet,
+  row,
+  scoring,
+  toDeclare,
+} from './story-scoring.ts'
 import { at, one } from './story-talent.ts'
 import { TalentDeskPanel } from './TalentDeskPanel.tsx'
 
@@ -164,10 +172,6 @@ export const AnotherTabSavedLater = meta.story({
   },
 })
 
-const differences = async (canvas: StoryContext['canvas']) =>
-  within(await canvas.findByRole('list', { name: '另一个页面的不同之处' }))
-    .getAllByRole('listitem')
-    .map(item => item.textContent)
 const theirs = { ...full, scores: { ...full.scores, papers: null } }
 
 /** What differs follows what is typed on. */
@@ -183,7 +187,7 @@ export const AnotherTabSavedSaysWhatDiffers = meta.story({
     await userEvent.clear(box)
     await userEvent.type(box, '60')
     await waitFor(async () =>
-      expect(await differences(canvas)).toEqual([
+      expect(await listedDifferences(canvas)).toEqual([
         '教育与资格评分：82（这里：60）',
         '工作业绩评语：验收报告可以印证。（这里：未填写）',
         '论文成果评分：未填写（这里：55）',
@@ -192,7 +196,7 @@ export const AnotherTabSavedSaysWhatDiffers = meta.story({
     await userEvent.clear(box)
     await userEvent.type(box, '82')
     await waitFor(async () =>
-      expect(await differences(canvas)).toEqual([
+      expect(await listedDifferences(canvas)).toEqual([
         '工作业绩评语：验收报告可以印证。（这里：未填写）',
         '论文成果评分：未填写（这里：55）',
       ]),
@@ -230,16 +234,12 @@ export const HandInMeetsALaterSheet = meta.story({
   // about the work, not the look
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(one.reply(scoring({ own_sheet: full })), handIn.conflict({})),
-  play: async ({ canvas, msw, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '提交评分表 79.30' }))
-    const dialog = within(await shown(body().findByRole('alertdialog', { name: '提交“陈*行”的评分表' })))
-    msw.use(one.reply(scoring({ own_sheet: { ...full, version: 7, scores: { ...full.scores, duty: 70 } } })))
-    await userEvent.click(dialog.getByRole('button', { name: '提交评分表' }))
-    await expect(await differences(canvas)).toEqual(['任职与责任评分：70（这里：86）'])
-    const box = canvas.getByRole('textbox', { name: '任职与责任评分' })
-    await expect(box).toHaveValue('86')
-    await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
-    await waitFor(() => expect(box).toHaveValue('70'))
+  play: async context => {
+    await handInMeetsALaterSheet(context, duty =>
+      context.msw.use(
+        one.reply(scoring({ own_sheet: { ...full, version: 7, scores: { ...full.scores, duty } } })),
+      ),
+    )
   },
 })
 

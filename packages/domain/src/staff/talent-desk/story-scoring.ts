@@ -1,6 +1,10 @@
+import type { StoryContext } from '@storybook/react-vite'
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { aDeskStar, aDeskStarRow, aHandedInSheet, anOwnSheet } from '@portal/api/fixtures/star-desk'
-import { afresh } from '../staff-desk/story-desk.tsx'
+import { expect, waitFor, within } from 'storybook/test'
+import { shown } from '../../../../../.storybook/shown.ts'
+import { listedDifferences } from '../../shared/form-kit/story-differences.ts'
+import { afresh, body } from '../staff-desk/story-desk.tsx'
 import { list, one, page } from './story-talent.ts'
 
 /** Waits for the own sheet. */
@@ -79,3 +83,19 @@ export const discussed = (part: Partial<DeskStar> = {}) =>
 
 /** Before each story: one application that the reader scores. */
 export const atScoring = afresh(() => [one.reply(scoring()), list.reply(page([row, ...others], { mine: 3 }))])
+
+/** What is handed in meets a later sheet, in which the score for `duty` is 70: it stays in sight beside what differs. */
+export async function handInMeetsALaterSheet(
+  { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,
+  saveElsewhere: (duty: number) => void,
+): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: '提交评分表 79.30' }))
+  const dialog = within(await shown(body().findByRole('alertdialog', { name: '提交“陈*行”的评分表' })))
+  saveElsewhere(70)
+  await userEvent.click(dialog.getByRole('button', { name: '提交评分表' }))
+  await expect(await listedDifferences(canvas)).toEqual(['任职与责任评分：70（这里：86）'])
+  const box = canvas.getByRole('textbox', { name: '任职与责任评分' })
+  await expect(box).toHaveValue('86')
+  await userEvent.click(canvas.getByRole('button', { name: '载入最新内容' }))
+  await waitFor(() => expect(box).toHaveValue('70'))
+}
