@@ -1,17 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { callPrefixes } from '../packages/api/src/rules/call-paths.ts'
 import { memberPages } from '../packages/api/src/rules/member-pages.ts'
 import { pageSettingsContent, pageSettingsPlaceholder } from '../packages/api/src/rules/page-settings.ts'
 import { publicStaffPages, staffPages } from '../packages/api/src/rules/staff-pages.ts'
 import { globalCss } from '../packages/ui/src/theme/global-css.ts'
+import { planChunks, withImports, type ChunkPlan } from './chunk-plan.ts'
 import { preloadScript, type RoutePreloads } from './route-preloads.ts'
 
 export type App = 'member' | 'manager'
 
 /** Ports of development; the pages' calls go on to the server there. */
 const ports = { member: { dev: 5173, server: 8080 }, manager: { dev: 5174, server: 8081 } } as const
+
+/** The chunk of a module that is fetched when it is asked for, by its path below `src`. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(file => file.facadeModuleId?.endsWith(`/src/${module}`))
+  if (!chunk) throw new Error(`No chunk for ${module}`)
+  return chunk
+}
 
 function routePreload(preloads: RoutePreloads): Plugin {
   return {
@@ -22,12 +30,9 @@ function routePreload(preloads: RoutePreloads): Plugin {
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter(file => file.type === 'chunk')
         const entry = chunks.find(chunk => chunk.isEntry)
-        const known = new Set(entry ? [entry.fileName, ...entry.imports] : [])
-        const filesOf = (module: string) => {
-          const chunk = chunks.find(file => file.facadeModuleId?.endsWith(`/src/${module}`))
-          if (!chunk) throw new Error(`route-preload: no chunk for ${module}`)
-          return [chunk.fileName, ...chunk.imports].filter(file => !known.has(file))
-        }
+        const known = new Set(entry ? withImports(chunks, entry.fileName) : [])
+        const filesOf = (module: string) =>
+          withImports(chunks, chunkOf(chunks, module).fileName).filter(file => !known.has(file))
         // each runs as a task of its own, so those that others import come first
         const importsOf = (file: string) => chunks.find(chunk => chunk.fileName === file)?.imports.length ?? 0
         const base = (entry?.imports ?? [])
@@ -257,8 +262,26 @@ export const developmentConfig = (app: App, outDir: string): InlineConfig => ({
   },
 })
 
-/** Vite configuration of one app. */
-export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
+/** Vite configuration of one app; for a build, with its small files put together as its pages need them. */
+export async function appConfig(
+  app: App,
+  preloads: RoutePreloads,
+  command: 'build' | 'serve',
+): Promise<UserConfig> {
+  if (command === 'serve') return configOf(app, preloads, new Map())
+  const plan = await planChunks({ ...configOf(app, preloads, new Map()), configFile: false }, chunks =>
+    preloads.map(([, ...modules]) => ({
+      files: withImports(chunks, ...modules.map(module => chunkOf(chunks, module).fileName)),
+      weight: modules.some(module => module === 'routes/login.tsx') ? signInWeight : 1,
+    })),
+  )
+  return configOf(app, preloads, plan)
+}
+
+/** Who comes for the first time has nothing yet and waits for every byte. */
+const signInWeight = 20
+
+function configOf(app: App, preloads: RoutePreloads, plan: ChunkPlan): UserConfig {
   const { dev, server } = ports[app]
   const root = folderOf(app)
   return {
@@ -304,6 +327,8 @@ export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
                 name: 'core',
                 test: /\/packages\/(ui\/src\/(theme|button|notice|spinner|field|text-field|password-field|composing|checkbox|tabs\/Tabs\.styles|icon\/(Icon|outlines\/(Check|CircleAlert|Eye|EyeOff|Info|TriangleAlert|ArrowUpRight|ChevronRight|Hourglass)Icon))|domain\/src\/shared\/page-title|api\/src\/(client(?!\/upload)|hooks\/(api-context|use-action|use-read(?!-kept)|stored-guards|users|sign-in)|contract\/(users\.contract|endpoint)|rules\/masks))\b/,
               },
+              // small files that the same pages need
+              { name: id => plan.get(id) ?? null, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -29,6 +29,9 @@ function budgetsOf(
     }))
 }
 
+/** Six travel at a time, and each waits its turn: more than this many, and the line is idle in between (ADR 050). */
+const mostFiles = 28
+
 export interface Weight {
   app: string
   page: string
@@ -90,10 +93,10 @@ const htmlWeights = () =>
 export function checkBudgets(): { passed: number; failed: number } {
   let failed = 0
   for (const { app, page, bytes, budget, files } of weights()) {
-    const over = bytes > budget
+    const over = bytes > budget || files > mostFiles
     if (over) failed += 1
     console.log(
-      `${over ? '✗' : '✓'} ${app} ${page}: ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB gzip in ${files} files`,
+      `${over ? '✗' : '✓'} ${app} ${page}: ${(bytes / 1000).toFixed(1)} kB of ${budget / 1000} kB gzip in ${files} of ${mostFiles} files`,
     )
   }
   const htmls = htmlWeights()

@@ -12,7 +12,7 @@ const sources = [
   'packages/*/src/**/*',
   'packages/*/package.json',
   'apps/{member,manager}/**/*',
-  'scripts/{app-config,prerender,route-preloads}.ts',
+  'scripts/{app-config,chunk-plan,prerender,route-preloads}.ts',
   'pnpm-lock.yaml',
 ]
 

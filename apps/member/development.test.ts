@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it } from 'vitest'
-import config from './vite.config.ts'
+import configOf from './vite.config.ts'
+
+const config = await configOf({ command: 'serve', mode: 'development' })
 
 it('the development server tells the page where staff sign in', async () => {
   const vite = await createServer({

@@ -8,12 +8,13 @@ import {
 import { appConfig } from '../../scripts/app-config.ts'
 import { preloadsOf } from '../../scripts/route-preloads.ts'
 
-export default defineConfig(
+export default defineConfig(({ command }) =>
   appConfig(
     'member',
     preloadsOf<MemberRoute>(memberPages, memberRedirects, page => [
       ...(page.access === undefined ? ['MemberMenu.tsx'] : []),
       ...(isCentrePage(page) ? ['routes/home.tsx'] : []),
     ]),
+    command,
   ),
 )

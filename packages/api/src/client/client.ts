@@ -9,7 +9,7 @@ import {
 import { errorTexts } from '../rules/error-texts.ts'
 import { ApiError, isEnvelope, isNotSignedIn, isRecord } from './errors.ts'
 import { takeEarly } from './early-calls.ts'
-import { describe, textOf, timeLimit, type Request } from './request.ts'
+import { describe, jsonOf, textOf, timeLimit, type Request } from './request.ts'
 import type { Session } from './session.ts'
 
 /** product.md §9 */
@@ -121,12 +121,7 @@ function ownMessage(failure: unknown): string {
 }
 
 function read(text: string): Envelope<unknown> {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    // not JSON: a proxy or a captive portal answered in our place
-  }
+  const answer = jsonOf(text)
   if (isEnvelope(answer)) return answer
   throw new ApiError('failed', ownMessage(answer))
 }

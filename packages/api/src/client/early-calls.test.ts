@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getHome } from '../contract/home.contract.ts'
 import { listOrders } from '../contract/orders.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
-import { callEarly, firstRead, takeEarly } from './early-calls.ts'
+import { arrivedEarly, callEarly, firstRead, takeEarly } from './early-calls.ts'
 import { describe as requestOf } from './request.ts'
 
 const token = 'a-token-of-sixteen-or-more'
@@ -63,3 +63,28 @@ it('fail where they are asked for, and nowhere else', async () => {
   callEarly(null, [firstRead(getHome, {})])
   await expect(takeEarly(requestOf(getHome, {}, null))).rejects.toThrow('offline')
 })
+it('that have come are known before anybody asks, to their own session', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('{"code":200,"message":"","data":{"id":7}}')))
+  callEarly(token, [firstRead(getCurrentUser, {})])
+  expect(arrivedEarly(token)).toEqual([])
+  await new Promise(resolve => {
+    setTimeout(resolve)
+  })
+  expect(arrivedEarly(token)).toEqual([[[getCurrentUser, {}], { id: 7 }]])
+  expect(arrivedEarly('of-another-session')).toEqual([])
+  // who asks still takes it
+  expect(await takeEarly(requestOf(getCurrentUser, {}, token))).toContain('"id":7')
+  expect(arrivedEarly(token)).toEqual([])
+})
+it.each(['<html>', '{"code":500,"message":"","data":{}}', '{}'])(
+  'that are no good answer are for who asks: %s',
+  async text => {
+    fetched.mockImplementation(() => Promise.resolve(new Response(text)))
+    callEarly(token, [firstRead(getCurrentUser, {})])
+    await new Promise(resolve => {
+      setTimeout(resolve)
+    })
+    expect(arrivedEarly(token)).toEqual([])
+    expect(await takeEarly(requestOf(getCurrentUser, {}, token))).toBe(text)
+  },
+)

@@ -70,3 +70,12 @@ export async function textOf(
   })
   return response.text()
 }
+
+/** What a text holds; undefined when it is no JSON: a proxy or a captive portal answered in our place. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

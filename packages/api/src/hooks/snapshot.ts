@@ -1,8 +1,10 @@
 import { unstable_serialize, type Cache, type State } from 'swr'
+import { arrivedEarly } from '../client/early-calls.ts'
 import { storageKeys, stored } from '../client/session.ts'
 import { getHome } from '../contract/home.contract.ts'
 import { getCurrentStaff } from '../contract/staff.contract.ts'
 import { getCurrentUser } from '../contract/users.contract.ts'
+import { readKey } from './ahead.ts'
 import { isSnapshot, type Snapshot } from './stored-guards.ts'
 
 const keys = {
@@ -23,6 +25,10 @@ export function createCache(token: string | null): Cache {
   for (const [name, key] of Object.entries(keys)) {
     const data = kept?.[name as keyof typeof keys]
     if (data !== undefined) cache.set(key, { data })
+  }
+  // what the html asked for and has got is drawn at once
+  for (const [[entry, input], data] of arrivedEarly(token)) {
+    cache.set(unstable_serialize(readKey(entry, input)), { data })
   }
   window.addEventListener('pagehide', () => {
     if (window.localStorage.getItem(storageKeys.token) !== token) return
