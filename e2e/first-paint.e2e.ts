@@ -142,6 +142,42 @@ test('somebody signed in never sees the sign-in form on the way through it', asy
   }
 })
 
+test('what stands around a page is there before its code, for who is signed in', async ({
+  arrive,
+  portal,
+  browser,
+}) => {
+  const member = await arrive()
+  await signInByPassword(member, portal, '13800000001')
+  const clerk = await arrive()
+  await signInStaff(clerk, portal, 'super', '/orderManagement')
+  const visitor = await browser.newContext()
+  for (const [person, address, brand] of [
+    [member, `${portal.memberUrl}/home/memberInfo`, '全国企业财务管理协会'],
+    [clerk, `${portal.managerUrl}/orderManagement`, '协会管理端'],
+  ] as const) {
+    const tab = await person.openTab()
+    const code = await withoutCode(tab)
+    await tab.goto(address, { waitUntil: 'commit' })
+    const name = tab.locator('header').getByText(brand, { exact: true })
+    await expect(name).toBeVisible()
+    const before = await name.boundingBox()
+    code.come()
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(name).toHaveCount(1)
+    expect(await name.boundingBox()).toEqual(before)
+    // a stranger is led to the sign-in page and sees nothing of it on the way
+    const page = await visitor.newPage()
+    const strange = await withoutCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('#root > div')).toBeAttached()
+    await expect(page.locator('header')).toBeHidden()
+    strange.come()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await visitor.close()
+})
+
 /** What a page asks for before its code has come, and what it asks for again when it has. */
 async function callsOf(page: Page, address: string, count: number) {
   const calls: string[] = []

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { memberPages } from '../packages/api/src/rules/member-pages.ts'
 import { prerenderedAddresses, prerenderedFile } from '../packages/api/src/rules/pages.ts'
 import { publicStaffPages } from '../packages/api/src/rules/staff-pages.ts'
-import type { RenderedPage } from '../packages/ui/src/render-page/index.ts'
+import type { Rendered, RenderedPage } from '../packages/ui/src/render-page/index.ts'
 import { renderConfig, type App } from './app-config.ts'
 import { preloadsIn } from './route-preloads.ts'
 import { root } from './run.ts'
@@ -15,6 +15,7 @@ const pages = { member: memberPages, manager: publicStaffPages } as const
 
 interface Renderer {
   render: (address: string) => Promise<RenderedPage>
+  frame: () => Rendered
 }
 
 /** Replaces the one place of a text. */
@@ -24,34 +25,46 @@ function fill(html: string, place: string | RegExp, content: string): string {
   return filled
 }
 
+const withNonce = (styles: string) => styles.replace('<style ', '<style nonce="__CSP_NONCE__" ')
+const emptyRoot = '<div id="root"></div>'
+
+/** The app's html with what stands around every page in it. */
+const framed = (template: string, { html, styles }: Rendered): string =>
+  fill(fill(template, emptyRoot, `<div id="root">${html}</div>`), '</head>', `${withNonce(styles)}</head>`)
+
 /** The app's html with a page in it: its styles and title in the head, its own files preloaded. */
 function finish(template: string, address: string, { title, html, styles }: RenderedPage): string {
   const path = address.split('?')[0] ?? ''
   const links = preloadsIn(template, path).map(file => `<link rel="modulepreload" href="/${file}">`)
   const scripts = /<script[^>]*>for\(const\[p,f\]of [^]*?<\/script>/
-  const head = `${links.join('')}${styles.replace('<style ', '<style nonce="__CSP_NONCE__" ')}</head>`
+  const head = `${links.join('')}${withNonce(styles)}</head>`
   const places: readonly (readonly [place: string | RegExp, content: string])[] = [
     [scripts, ''],
+    ['<html ', '<html data-finished '],
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
     ['</head>', head],
-    ['<div id="root"></div>', `<div id="root" data-address="${address}">${html}</div>`],
+    [emptyRoot, `<div id="root" data-address="${address}">${html}</div>`],
   ]
   return places.reduce((filled, [place, content]) => fill(filled, place, content), template)
 }
 
-/** Writes the finished HTML of every page that comes as such into the folder `prerendered` of the app's build (ADR 025). */
+/**
+ * Writes the finished HTML of every page that comes as such into the folder `prerendered` of the app's build (ADR 025), and
+ * the frame of the others into its index.html (ADR 051).
+ */
 async function prerender(app: App): Promise<void> {
   const dist = join(root, 'apps', app, 'dist')
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const outDir = mkdtempSync(join(tmpdir(), 'portal-prerender-'))
   await build(renderConfig(app, outDir))
   // our own build, named so in its configuration
-  const { render } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
+  const { render, frame } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
   mkdirSync(join(dist, 'prerendered'), { recursive: true })
   for (const address of prerenderedAddresses(pages[app])) {
     const html = finish(template, address, await render(address))
     writeFileSync(join(dist, 'prerendered', prerenderedFile(address)), html)
   }
+  writeFileSync(join(dist, 'index.html'), framed(template, frame()))
   rmSync(outDir, { recursive: true })
 }
 

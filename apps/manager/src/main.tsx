@@ -12,7 +12,6 @@ const client = startPortal('manager', {
 
 void mountApp({
   signedIn: client.session.token() !== null,
-  first: 'page',
   load: loadPage,
   draw: prerendered => <App client={client} prerendered={prerendered} />,
 })

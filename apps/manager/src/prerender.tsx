@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { visitorClient } from '@portal/api/hooks/visitor-client'
-import { renderPage, type RenderedPage } from '@portal/ui/render-page'
+import { StaffLayout } from '@portal/domain/staff/staff-layout'
+import { renderFrame, renderPage, type Rendered, type RenderedPage } from '@portal/ui/render-page'
+import { ThemeProvider } from '@portal/ui/theme'
 import { App } from './App.tsx'
 import { loadPage } from './Routing.tsx'
 
@@ -13,3 +15,13 @@ export async function render(address: string): Promise<RenderedPage> {
   )
   return renderPage(<App client={visitorClient('manager')} router={Router} prerendered={address} />)
 }
+
+/** What stands around every page of a clerk (ADR 051). */
+export const frame = (): Rendered =>
+  renderFrame(
+    <ThemeProvider density="staff">
+      <StaticRouter location="/">
+        <StaffLayout staff={null} counts={null} onLogout={() => undefined} />
+      </StaticRouter>
+    </ThemeProvider>,
+  )

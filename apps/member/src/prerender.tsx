@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { visitorClient } from '@portal/api/hooks/visitor-client'
-import { renderPage, type RenderedPage } from '@portal/ui/render-page'
+import { SiteFrame } from '@portal/domain/member/site-layout'
+import { renderFrame, renderPage, type Rendered, type RenderedPage } from '@portal/ui/render-page'
+import { ThemeProvider } from '@portal/ui/theme'
 import { App } from './App.tsx'
 import { loadPage } from './Routing.tsx'
 
@@ -13,3 +15,13 @@ export async function render(address: string): Promise<RenderedPage> {
   )
   return renderPage(<App client={visitorClient('register')} router={Router} prerendered={address} />)
 }
+
+/** What stands around every page of a member (ADR 051). */
+export const frame = (): Rendered =>
+  renderFrame(
+    <ThemeProvider>
+      <StaticRouter location="/">
+        <SiteFrame />
+      </StaticRouter>
+    </ThemeProvider>,
+  )

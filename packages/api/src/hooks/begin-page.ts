@@ -15,8 +15,9 @@ export function beginPage(userType: UserType, readsOf: (load: PageLoad) => reado
   const token = tokenIn(window.localStorage, userType)
   const signedIn = token !== null
   const search = new URLSearchParams(window.location.search)
-  // finished HTML is what a visitor sees; somebody signed in is led on
-  document.documentElement.hidden = signedIn
+  const { dataset } = document.documentElement
+  // finished HTML is what a visitor sees, and the frame of other pages what somebody signed in sees
+  document.documentElement.hidden = signedIn === 'finished' in dataset
   // a token in the address is another session's
   if (!search.has('token')) callEarly(token, readsOf({ path: window.location.pathname, search, signedIn }))
 }

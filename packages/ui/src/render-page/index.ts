@@ -1,1 +1,1 @@
-export { renderPage, type RenderedPage } from './render-page.ts'
+export { renderFrame, renderPage, type Rendered, type RenderedPage } from './render-page.ts'

@@ -1,1 +1,2 @@
+export { SiteFrame } from './SiteFrame.tsx'
 export { SiteLayout, type SiteLayoutProps } from './SiteLayout.tsx'

@@ -5,8 +5,6 @@ import './early.ts'
 export interface MountedApp {
   /** Somebody is signed in, and finished HTML is for nobody in particular. */
   signedIn: boolean
-  /** What somebody signed in sees first: the frame while the page's code comes, or the whole page. @default 'frame' */
-  first?: 'frame' | 'page'
   /** Fetches the code of the page at an address. */
   load: (address: string) => Promise<void>
   /** The app; `prerendered` is the address of the finished HTML that it takes over. */
@@ -14,13 +12,14 @@ export interface MountedApp {
 }
 
 /** Draws the app into the page's root, or takes over the finished HTML that stands there. */
-export async function mountApp({ signedIn, first = 'frame', load, draw }: MountedApp): Promise<void> {
+export async function mountApp({ signedIn, load, draw }: MountedApp): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
   const { address } = root.dataset
   const takesOver = address !== undefined && !signedIn
-  if (!takesOver) root.replaceChildren()
-  // the html's script hides from somebody signed in what is for visitors; they may have signed out meanwhile
+  // finished HTML is for visitors, the frame of the other pages for who is signed in: that stays until there is a page
+  if (signedIn ? address !== undefined : !takesOver) root.replaceChildren()
+  // the html's script hides what is not for who comes; they may have signed in or out meanwhile
   document.documentElement.hidden = false
   if (takesOver) {
     await load(address)
@@ -29,10 +28,7 @@ export async function mountApp({ signedIn, first = 'frame', load, draw }: Mounte
     return
   }
   window.early?.stop()
-  if (signedIn) {
-    // where the code does not come, drawing the page asks again
-    const code = load(location.pathname).catch(() => undefined)
-    if (first === 'page') await code
-  }
+  // where the code does not come, drawing the page asks again
+  if (signedIn) await load(location.pathname).catch(() => undefined)
   createRoot(root).render(draw())
 }
