@@ -1,7 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { personalApplication } from '../packages/api/src/rules/personal-form.ts'
+import { sampleForm } from '../packages/api/src/rules/sample-form.ts'
 import { demoPassword } from '../packages/portal/src/worlds/accounts.ts'
 import { arrives } from './arrives.ts'
+import { fillStep } from './fill-step.ts'
 import { storyCode } from './host/keys.ts'
 import { shown } from './shown.ts'
 
@@ -39,18 +42,13 @@ export async function signOutStaff(hands: Hands): Promise<void> {
 }
 
 /** From the member centre to a submitted application. */
-export async function apply({ canvas, userEvent }: Hands, name: string): Promise<void> {
+export async function apply(hands: Hands, name: string): Promise<void> {
+  const { canvas, userEvent } = hands
+  const form = { ...sampleForm(personalApplication.fields), user_name: name }
   await userEvent.click(await canvas.findByRole('link', { name: '申请个人会员' }))
-  await userEvent.type(await canvas.findByLabelText('姓名'), name)
-  await userEvent.click(canvas.getByLabelText('男'))
-  await userEvent.type(canvas.getByLabelText('身份证号'), '11010519491231002X')
-  await userEvent.selectOptions(canvas.getByLabelText('政治面貌'), '群众')
-  await userEvent.selectOptions(canvas.getByLabelText('最高学历'), '本科')
+  await fillStep(hands, personalApplication, 0, form)
   await userEvent.click(canvas.getByRole('button', { name: '保存并继续' }))
-  await userEvent.type(await canvas.findByLabelText('工作单位'), '华岳重工集团有限公司')
-  await userEvent.type(canvas.getByLabelText('职务'), '财务总监')
-  await userEvent.selectOptions(canvas.getByLabelText('财务工作年限'), 'p1120')
-  await userEvent.type(canvas.getByLabelText('邮箱'), 'lin@huayue.example')
+  await fillStep(hands, personalApplication, 1, form)
   await userEvent.click(canvas.getByRole('button', { name: '保存并继续' }))
   await userEvent.click(await canvas.findByRole('button', { name: '提交申请' }))
   await expect(await canvas.findByText(/申请已提交/)).toBeVisible()

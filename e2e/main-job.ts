@@ -1,5 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { personalApplication } from '../packages/api/src/rules/personal-form.ts'
+import { sampleForm } from '../packages/api/src/rules/sample-form.ts'
+import { fillStep } from './fill-step.ts'
 import { expect, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
 
@@ -97,20 +100,20 @@ export async function apply(member: Person, portal: Portal, name: string): Promi
       .first(),
   ).toBeVisible()
   await member.expectInOrder()
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('男', { exact: true }).check()
-  await page.getByLabel('身份证号').fill('1101 0519 4912 3100 2x')
-  await page.getByLabel('政治面貌').selectOption('群众')
-  await page.getByLabel('最高学历').selectOption('本科')
+  const form = {
+    ...sampleForm(personalApplication.fields),
+    user_name: name,
+    id_number: '1101 0519 4912 3100 2x',
+    employer: '华岳重工集团有限公司',
+    position: '财务总监',
+  }
+  await fillStep(page, personalApplication, 0, form)
   await expect(page.getByText('草稿已自动保存')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('姓名')).toHaveValue(name)
+  await expect(page.getByLabel('姓名', { exact: true })).toHaveValue(name)
   await page.getByRole('button', { name: '保存并继续' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '工作与联系' })).toBeVisible()
-  await page.getByLabel('工作单位').fill('华岳重工集团有限公司')
-  await page.getByLabel('职务').fill('财务总监')
-  await page.getByLabel('财务工作年限').selectOption('p1120')
-  await page.getByLabel('邮箱').fill('chen@huayue.example')
+  await fillStep(page, personalApplication, 1, form)
   await page.getByRole('button', { name: '保存并继续' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '核对并提交' })).toBeVisible()
   await member.expectInOrder()
@@ -146,7 +149,7 @@ export async function correct(member: Person, portal: Portal): Promise<void> {
   await expect(page.getByText('协会退回了申请，请按 1 条意见补正')).toBeVisible()
   await expect(page.getByText('请填写任职文件上的职务').first()).toBeVisible()
   await member.expectInOrder()
-  await page.getByLabel('职务').fill('总会计师')
+  await page.getByLabel('职务', { exact: true }).fill('总会计师')
   await page.getByRole('button', { name: '保存并继续' }).click()
   await page.getByRole('button', { name: '提交申请' }).dblclick()
   await expect(page.getByText('申请已提交')).toBeVisible()
@@ -156,7 +159,10 @@ export async function correct(member: Person, portal: Portal): Promise<void> {
 export async function seeWhatWasAsked(auditor: Person, portal: Portal, name: string): Promise<void> {
   const { page } = auditor
   await openApplication(auditor, portal, name)
-  const field = page.getByLabel('申请内容').locator('div').filter({ hasText: /^职务/ })
+  const field = page
+    .getByLabel('申请内容')
+    .locator('div')
+    .filter({ hasText: /^职务财务总监/ })
   await expect(field).toContainText('财务总监总会计师上次意见 请填写任职文件上的职务已改动')
   await expect(page.getByText('上次的 1 条意见')).toBeVisible()
 }

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
+import { personalApplication } from '../packages/api/src/rules/personal-form.ts'
+import { sampleForm } from '../packages/api/src/rules/sample-form.ts'
 import { signInByCode } from './main-job.ts'
 import { expect, newPhone, test, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
 
-const form = {
-  user_name: '林知远',
-  gender: '0',
-  id_number: '11010519491231002X',
-  political: '群众',
-  education: '本科',
-  employer: '华岳重工集团有限公司',
-  position: '财务总监',
-  work_age: 'p1120',
-  email: 'lin@huayue.example',
-}
+const form = { ...sampleForm(personalApplication.fields), position: '财务总监' }
 
 /** Somebody with a filled draft that lies open in two tabs, both at the given step. */
 async function atTwoTabs(member: Person, portal: Portal, step: number): Promise<[Page, Page]> {
@@ -34,7 +26,7 @@ async function atTwoTabs(member: Person, portal: Portal, step: number): Promise<
 }
 
 async function typeAndSave(page: Page, position: string): Promise<void> {
-  await page.getByLabel('职务').fill(position)
+  await page.getByLabel('职务', { exact: true }).fill(position)
   await expect(page.getByText('草稿已自动保存')).toBeVisible()
 }
 
@@ -45,11 +37,11 @@ test.describe('one draft in two tabs', () => {
     const member = await arrive()
     const [mine, other] = await atTwoTabs(member, portal, 2)
     await typeAndSave(other, '总会计师')
-    await mine.getByLabel('职务').fill('财务经理')
+    await mine.getByLabel('职务', { exact: true }).fill('财务经理')
     await expect(conflict(mine)).toBeVisible()
     await member.expectInOrder()
     await mine.getByRole('button', { name: '载入最新内容' }).click()
-    await expect(mine.getByLabel('职务')).toHaveValue('总会计师')
+    await expect(mine.getByLabel('职务', { exact: true })).toHaveValue('总会计师')
     await expect(conflict(mine)).toHaveCount(0)
     await typeAndSave(mine, '首席财务官')
   })
@@ -58,11 +50,11 @@ test.describe('one draft in two tabs', () => {
     const member = await arrive()
     const [mine, other] = await atTwoTabs(member, portal, 2)
     await typeAndSave(other, '总会计师')
-    await mine.getByLabel('职务').fill('财务经理')
+    await mine.getByLabel('职务', { exact: true }).fill('财务经理')
     await mine.getByRole('button', { name: '保留这里的内容' }).click()
     await expect(mine.getByText('草稿已自动保存')).toBeVisible()
     await other.reload()
-    await expect(other.getByLabel('职务')).toHaveValue('财务经理')
+    await expect(other.getByLabel('职务', { exact: true })).toHaveValue('财务经理')
   })
 
   for (const [choice, position] of [

@@ -14,7 +14,7 @@ const { institutionLogin, login, managerLogin, searchMember, searchScore, verify
 
 const services = [
   { name: searchMember.title, hint: '按会员编号或姓名', to: searchMember.path },
-  { name: '证书核验', hint: '扫码或输入证书编号', to: verifyCertificate.aliases[0] },
+  { name: verifyCertificate.title, hint: '扫码或输入证书编号', to: verifyCertificate.aliases[0] },
   { name: searchScore.title, hint: '按准考证号', to: searchScore.path },
 ]
 

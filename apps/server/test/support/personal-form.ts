@@ -1,10 +1,10 @@
 import type { PersonalForm } from '@portal/api/contract/applications.schema'
-import { optionalsLeft } from '@portal/api/rules/form-fields'
 import { personalApplication } from '@portal/api/rules/personal-form'
+import { sampleForm } from '@portal/api/rules/sample-form'
 
 /** A form that passes every rule. */
 export const aForm = (part: Partial<PersonalForm> = {}): PersonalForm => ({
-  ...optionalsLeft(personalApplication.fields),
+  ...sampleForm(personalApplication.fields),
   user_name: '陈知行',
   gender: '0',
   id_number: '11010119900307002X',

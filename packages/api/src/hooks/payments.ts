@@ -46,6 +46,6 @@ export function usePaymentPoll(type: OrderType, orderNo: string, waiting: boolea
   }
 }
 
-/** A payment of the sandbox, by its number. */
-export const useCashier = (number: string) => useRead(getCashier, { params: { number } })
+/** A payment of the sandbox, by its number; its page says itself that there is none. */
+export const useCashier = (number: string) => useRead(getCashier, { params: { number } }, { silent: true })
 export const usePlayCashier = () => useAction(playCashier, [getCashier])

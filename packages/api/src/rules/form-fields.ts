@@ -149,7 +149,8 @@ function empty({ kind }: Field) {
 }
 
 type EmptyValues<F extends Fields> = { [N in keyof F]: Empty<F[N]['kind']> }
-type OptionalsLeft<F extends Fields> = {
+/** What the optional fields of a form hold when they are left. */
+export type OptionalsLeft<F extends Fields> = {
   [N in keyof F as F[N] extends { optional: true } ? N : never]: Empty<F[N]['kind']>
 }
 

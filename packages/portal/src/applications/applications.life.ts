@@ -20,10 +20,10 @@ export const applications: Records<ApplicationRecord, ApplicationStatus, Applica
   nameOf: ({ application_no }) => application_no,
   always: ({ version }) => ({ version: version + 1, deadline_at: null }),
   write: updateApplication,
-  remember: (tx, { of, from: _from, to: _to, actor, ...line }) =>
+  remember: (tx, { recordId, from: _from, to: _to, actor, ...line }) =>
     insertApplicationHistory(tx, {
       ...line,
-      application_id: of,
+      application_id: recordId,
       actor_kind: actor.kind,
       actor_id: actor.id,
     }),

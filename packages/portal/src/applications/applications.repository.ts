@@ -189,7 +189,10 @@ export const insertApplicationHistory = (db: Executor, entry: HistoryRecord) =>
     .insertInto('application_history')
     .values({
       ...entry,
-      at: timeOfLine('application_history', 'application_id', { of: entry.application_id, at: entry.at }),
+      at: timeOfLine('application_history', 'application_id', {
+        recordId: entry.application_id,
+        at: entry.at,
+      }),
     })
     .execute()
 

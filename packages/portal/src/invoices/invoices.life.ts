@@ -21,10 +21,10 @@ export const invoices: Records<InvoiceRecord, InvoiceStatus, InvoiceActor, Invoi
   money: true,
   nameOf: ({ invoice_no }) => invoice_no,
   write: updateInvoice,
-  remember: (tx, { of, from, to, actor, ...line }) =>
+  remember: (tx, { recordId, from, to, actor, ...line }) =>
     insertInvoiceHistory(tx, {
       ...line,
-      invoice_id: of,
+      invoice_id: recordId,
       from_status: from,
       to_status: to,
       actor_kind: actor.kind,

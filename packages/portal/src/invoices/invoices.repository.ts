@@ -86,7 +86,7 @@ export const insertInvoiceHistory = (db: Executor, line: InvoiceHistoryTable) =>
     .insertInto('invoice_history')
     .values({
       ...line,
-      at: timeOfLine('invoice_history', 'invoice_id', { of: line.invoice_id, at: line.at }),
+      at: timeOfLine('invoice_history', 'invoice_id', { recordId: line.invoice_id, at: line.at }),
     })
     .execute()
 

@@ -55,24 +55,24 @@ class EngineDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).session.script('begin')
+    await this.#own(connection).session.script('begin')
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).session.commit(false)
+    await this.#own(connection).session.commit(false)
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#of(connection).session.script('rollback')
+    await this.#own(connection).session.script('rollback')
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    this.#of(connection).session.release()
+    this.#own(connection).session.release()
   }
 
   async destroy(): Promise<void> {}
 
-  #of(connection: DatabaseConnection): Connection {
+  #own(connection: DatabaseConnection): Connection {
     const own = this.#connections.get(connection)
     if (!own) throw new Error('A connection of another driver')
     return own

@@ -17,7 +17,7 @@ interface Histories {
 export const timeOfLine = <T extends keyof Histories & keyof Schema>(
   table: T,
   column: Histories[T],
-  { of, at }: { of: string; at: Date },
+  { recordId, at }: { recordId: string; at: Date },
 ): RawBuilder<Date> =>
   sql<Date>`greatest(${at}::timestamptz,
-    (select max(h.at) + interval '1 millisecond' from ${sql.table(table)} as h where ${sql.ref(`h.${column}`)} = ${of}))`
+    (select max(h.at) + interval '1 millisecond' from ${sql.table(table)} as h where ${sql.ref(`h.${column}`)} = ${recordId}))`

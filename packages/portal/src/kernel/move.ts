@@ -8,7 +8,7 @@ import type { Work } from './work.ts'
 export interface HistoryLine<S extends Status, Act extends string> {
   id: string
   /** The record that it is the history of. */
-  of: string
+  recordId: string
   at: Date
   act: Act
   /** null: its life began. */
@@ -144,6 +144,6 @@ async function keep<Row extends { id: string }, S extends Status, Who extends st
   { act, from, to, note, diff }: Done<S, Act>,
 ): Promise<void> {
   const { actor, now } = work
-  await remember?.(work.db, { id: work.newId(), of: row.id, at: now, act, from, to, actor, note })
+  await remember?.(work.db, { id: work.newId(), recordId: row.id, at: now, act, from, to, actor, note })
   work.audit({ act: `${resource}.${act}`, record: { kind, id: nameOf(row) }, money, diff, reason: note })
 }

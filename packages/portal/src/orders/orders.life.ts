@@ -11,10 +11,10 @@ export const orders: Records<OrderRecord, OrderStatus, OrderActor, OrderAct> = {
   money: true,
   nameOf: ({ order_no }) => order_no,
   write: updateOrder,
-  remember: (tx, { of, from, to, actor, ...line }) =>
+  remember: (tx, { recordId, from, to, actor, ...line }) =>
     insertHistory(tx, {
       ...line,
-      order_id: of,
+      order_id: recordId,
       from_status: from,
       to_status: to,
       actor_kind: actor.kind,

@@ -116,7 +116,10 @@ export async function isRemarkCodeTaken(db: Executor, code: string): Promise<boo
 export const insertHistory = (db: Executor, entry: OrderHistoryRecord) =>
   db
     .insertInto('order_history')
-    .values({ ...entry, at: timeOfLine('order_history', 'order_id', { of: entry.order_id, at: entry.at }) })
+    .values({
+      ...entry,
+      at: timeOfLine('order_history', 'order_id', { recordId: entry.order_id, at: entry.at }),
+    })
     .execute()
 
 export async function hasActSince(

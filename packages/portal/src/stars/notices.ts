@@ -1,3 +1,4 @@
+import { memberPages } from '@portal/api/rules/member-pages'
 import type { StatusFamily } from '@portal/api/rules/status'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { starName, type StarAct } from '@portal/api/rules/star'
@@ -29,7 +30,7 @@ const words: Partial<Record<StarAct, (record: StarRecord) => Words>> = {
   }),
   reject: record => ({
     title: '初审未通过',
-    text: `${starName(record.star)}评价申请未通过初审，请到人才评价查看原因。`,
+    text: `${starName(record.star)}评价申请未通过初审，请到${memberPages.evaluation.title}查看原因。`,
     family: 'danger',
   }),
   pay: record => ({
@@ -54,7 +55,7 @@ const words: Partial<Record<StarAct, (record: StarRecord) => Words>> = {
   }),
   fail: record => ({
     title: '评审未通过',
-    text: `${starName(record.star)}评价未获通过，请到人才评价查看评语。`,
+    text: `${starName(record.star)}评价未获通过，请到${memberPages.evaluation.title}查看评语。`,
     family: 'danger',
   }),
   object: record => ({
@@ -74,7 +75,7 @@ const words: Partial<Record<StarAct, (record: StarRecord) => Words>> = {
   }),
   uphold: record => ({
     title: '异议成立，未授予',
-    text: `经核查异议成立，${starName(record.star)}评价未授予，请到人才评价查看理由。`,
+    text: `经核查异议成立，${starName(record.star)}评价未授予，请到${memberPages.evaluation.title}查看理由。`,
     family: 'danger',
   }),
   award: record => ({
@@ -89,7 +90,7 @@ const words: Partial<Record<StarAct, (record: StarRecord) => Words>> = {
   }),
   revoke: record => ({
     title: '证书已撤回',
-    text: `证书 ${record.certificate_no ?? ''} 已由协会撤回，请到人才评价查看原因。`,
+    text: `证书 ${record.certificate_no ?? ''} 已由协会撤回，请到${memberPages.evaluation.title}查看原因。`,
     family: 'danger',
   }),
   lapse: record => ({

@@ -35,7 +35,10 @@ export const updatePaper = (tx: Tx, id: string, set: Partial<PaperRecord>) =>
 export const insertPaperHistory = (tx: Tx, line: StarPaperHistoryTable) =>
   tx
     .insertInto('star_paper_history')
-    .values({ ...line, at: timeOfLine('star_paper_history', 'paper_id', { of: line.paper_id, at: line.at }) })
+    .values({
+      ...line,
+      at: timeOfLine('star_paper_history', 'paper_id', { recordId: line.paper_id, at: line.at }),
+    })
     .execute()
 
 export const paperHistory = (db: Executor, id: string): Promise<StarPaperHistoryTable[]> =>

@@ -1,4 +1,5 @@
 import type { DeskStar, StarApplication } from '@portal/api/contract/stars.schema'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { starStatus, type PaperAct } from '@portal/api/rules/star'
 import type { MemberCaller, StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
@@ -119,7 +120,7 @@ export async function movePaper(
   const text = shipping
     ? `您的纸质证书 ${record.certificate_no ?? ''} 已由${carrier}寄出，单号 ${tracking_no}。`
     : act === 'come_back'
-      ? `您的纸质证书 ${record.certificate_no ?? ''} 被退回，请到人才评价核对收件信息。`
+      ? `您的纸质证书 ${record.certificate_no ?? ''} 被退回，请到${memberPages.evaluation.title}核对收件信息。`
       : null
   const phone = (await findMember(db, record.member_id))?.phone
   await move(work, papers, paper, {

@@ -21,8 +21,8 @@ export const stars: Records<StarRecord, StarStatus, StarActor, StarAct> = {
   nameOf: ({ application_no }) => application_no,
   always: ({ version }) => ({ version: version + 1, deadline_at: null }),
   write: updateStar,
-  remember: (tx, { of, from: _from, to: _to, actor, ...line }) =>
-    insertStarHistory(tx, { ...line, application_id: of, actor_kind: actor.kind, actor_id: actor.id }),
+  remember: (tx, { recordId, from: _from, to: _to, actor, ...line }) =>
+    insertStarHistory(tx, { ...line, application_id: recordId, actor_kind: actor.kind, actor_id: actor.id }),
 }
 
 /** Certificates on paper, as they are moved. */
@@ -34,6 +34,6 @@ export const papers: Records<PaperRecord, PaperStatus, PaperActor, PaperAct> = {
   nameOf: ({ id }) => id,
   always: ({ version }) => ({ version: version + 1 }),
   write: updatePaper,
-  remember: (tx, { of, from: _from, to: _to, actor, ...line }) =>
-    insertPaperHistory(tx, { ...line, paper_id: of, actor_kind: actor.kind, actor_id: actor.id }),
+  remember: (tx, { recordId, from: _from, to: _to, actor, ...line }) =>
+    insertPaperHistory(tx, { ...line, paper_id: recordId, actor_kind: actor.kind, actor_id: actor.id }),
 }

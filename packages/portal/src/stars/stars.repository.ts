@@ -185,7 +185,7 @@ export const insertStarHistory = (tx: Tx, line: StarHistoryTable) =>
     .insertInto('star_history')
     .values({
       ...line,
-      at: timeOfLine('star_history', 'application_id', { of: line.application_id, at: line.at }),
+      at: timeOfLine('star_history', 'application_id', { recordId: line.application_id, at: line.at }),
     })
     .execute()
 

@@ -1,13 +1,13 @@
 import type { PersonalForm } from '@portal/api/contract/applications.schema'
-import { optionalsLeft } from '@portal/api/rules/form-fields'
 import { personalApplication } from '@portal/api/rules/personal-form'
+import { sampleForm } from '@portal/api/rules/sample-form'
 
 /** Made up; only their check characters are real. */
 const idNumbers = ['11010119900307002X', '110101199003070046', '110101199003070062']
 
 /** What a demo applicant filled in; `long` fills every field as far as it goes. */
 export const demoForm = (name: string, index: number, { long }: { long: boolean }): PersonalForm => ({
-  ...optionalsLeft(personalApplication.fields),
+  ...sampleForm(personalApplication.fields),
   user_name: name,
   gender: index % 2 === 0 ? '0' : '1',
   id_number: idNumbers[index % idNumbers.length] ?? '11010119900307002X',

@@ -205,7 +205,7 @@ export function ApplicationCard({
         ) : null}
         {order_no === null || application.milestones.paid === null ? null : (
           <ButtonLink as={Link} size="m" variant="text" to={orderPath(order_no, 'evaluation')}>
-            订单与发票
+            {memberPages.invoiceOrder.title}
           </ButtonLink>
         )}
         {mayCancel && status === starStatus.scoring ? (

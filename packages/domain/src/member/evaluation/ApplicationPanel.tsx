@@ -1,5 +1,6 @@
 import { useShowStar } from '@portal/api/hooks/stars'
 import { codes } from '@portal/api/contract/endpoint'
+import { memberPages } from '@portal/api/rules/member-pages'
 import type { StarLevel } from '@portal/api/rules/star'
 import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
@@ -30,7 +31,7 @@ export function ApplicationPanel({ title, applicationNo, lowestOpen }: Applicati
           title="没有找到这份申请"
           action={
             <ButtonLink as={Link} size="m" to={centrePath}>
-              查看人才评价
+              查看{memberPages.evaluation.title}
             </ButtonLink>
           }
         >

@@ -80,7 +80,7 @@ export function ApplicationView({
       />
       {justSubmitted && status === 'submitted' ? (
         <Notice tone="success" tabIndex={-1} ref={takeFocus} title="申请已提交">
-          审核结果会在这里和会员信息中显示，并以短信通知您。
+          审核结果会在这里和{memberPages.memberInfo.title}中显示，并以短信通知您。
         </Notice>
       ) : null}
       <S.StatusLine>

@@ -120,7 +120,12 @@ export function PersonalApplicationForm({
       home={{ path: memberPages.memberInfo.path, label: `返回${memberPages.memberInfo.title}` }}
       after={{
         email: (
-          <TextField label="手机号码" value={phone} readOnly note="登录账号的手机号，可在账号设置中更换。" />
+          <TextField
+            label="手机号码"
+            value={phone}
+            readOnly
+            note={`登录账号的手机号，可在${memberPages.setting.title}中更换。`}
+          />
         ),
       }}
       facts={<Facts draft={draft} application={application} feeFen={feeFen} />}

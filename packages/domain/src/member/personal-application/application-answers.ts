@@ -54,7 +54,7 @@ const texts = {
   }),
   completed: () => ({
     why: '会费已到账，您已成为会员。',
-    next: '会员编号与有效期见会员信息。',
+    next: `会员编号与有效期见${memberPages.memberInfo.title}。`,
     until: '没有截止时间。',
   }),
   withdrawn: ({ decided_at }) => ({

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { Button } from '@portal/ui/button'
 import { PrinterIcon } from '@portal/ui/icon'
 import type { PrintSheet } from '@portal/ui/print-preview'
@@ -27,7 +28,12 @@ export function ResumePrintButton({ sheets }: ResumePrintButtonProps) {
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <PrintPreview open onClose={() => setOpen(false)} documentName="个人简历" sheets={sheets} />
+          <PrintPreview
+            open
+            onClose={() => setOpen(false)}
+            documentName={memberPages.resume.title}
+            sheets={sheets}
+          />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import type { Resume, ResumeLine } from '@portal/api/contract/resumes.schema'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { resumeCollections, resumeSections, type ResumeSection } from '@portal/api/rules/resume'
 
 /** A collection as it is printed. */
@@ -15,7 +16,7 @@ export const partsOf = (resume: Resume): ResumePart[] =>
 
 /** What the sheet is headed with. */
 export const headingOf = ({ basic }: Resume): string =>
-  basic === null || basic.name === '' ? '个人简历' : basic.name
+  basic === null || basic.name === '' ? memberPages.resume.title : basic.name
 
 /** The resume with these sections alone. */
 export function withSections(resume: Resume, chosen: readonly ResumeSection[]): Resume {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { capitalYuan } from '@portal/api/rules/capital-yuan'
+import { memberPages } from '@portal/api/rules/member-pages'
 import { yuan } from '@portal/api/rules/money'
 import {
   groupAccount,
@@ -208,7 +209,7 @@ function total(order: OrderDetail): PrintTotal {
   ])
 }
 
-const whereToAsk = '会员中心“订单与发票”的“发票与票据”'
+const whereToAsk = `会员中心“${memberPages.invoiceOrder.title}”的“发票与票据”`
 const notes = {
   订单: ['本订单供核对与付款使用，不是会费票据或发票。', `付款后需要票据或发票的，请在${whereToAsk}中申请。`],
   缴费凭证: [

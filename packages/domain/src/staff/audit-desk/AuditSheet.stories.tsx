@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { anApplication, aPersonalForm } from '@portal/api/fixtures/applications'
-import { describeForm } from '@portal/api/rules/form-fields'
+import { describeForm, groupsOf } from '@portal/api/rules/form-fields'
 import { personalApplication } from '@portal/api/rules/personal-form'
 import { expect, fn } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -16,6 +16,7 @@ interface SheetProps extends Omit<AuditSheetProps<PersonalFields>, 'form' | 'row
   noted: AuditDraft<PersonalFields>
 }
 
+const [basic] = groupsOf(personalApplication)
 const person = { form: personalApplication, subject: 'user_name' } as const
 
 /** Keeps the draft, as the desk does. */
@@ -85,7 +86,7 @@ export const TicksAreCounted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const tick = canvas.getByRole('button', { name: '姓名已核对' })
     await userEvent.click(tick)
-    await expect(canvas.getByText('已核对 1 / 5')).toBeVisible()
+    await expect(canvas.getByText(`已核对 1 / ${basic?.names.length}`)).toBeVisible()
     await expect(tick).toHaveAttribute('aria-pressed', 'true')
   },
 })

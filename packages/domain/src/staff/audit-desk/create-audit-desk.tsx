@@ -52,7 +52,7 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
       keyOf: row => row.id,
       opens: 'first',
       ahead: { record: ahead.one, page: next => ahead.list(status, next) },
-      tab: { open: status, of: row => row.status },
+      tab: { open: status, tabOf: row => row.status },
     })
     const id = desk.record
     const detail = useApplication(id)

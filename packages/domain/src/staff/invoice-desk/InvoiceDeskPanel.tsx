@@ -69,7 +69,7 @@ export function InvoiceDeskPanel() {
     },
     tab: {
       open: `${type} ${tab.id}`,
-      of: row => `${type} ${isIn(tab, row.invoice_status) ? tab.id : row.invoice_status}`,
+      tabOf: row => `${type} ${isIn(tab, row.invoice_status) ? tab.id : row.invoice_status}`,
     },
   })
   const detail = useInvoice(type, desk.record)

@@ -50,7 +50,7 @@ export function PaymentDeskPanel() {
       record: ordersAhead.one,
       page: next => ordersAhead.list(paymentQueryOf(tab.status, { newestFirst, page: next })),
     },
-    tab: { open: `${type} ${tab.status}`, of: order => `${type} ${order.order_status}` },
+    tab: { open: `${type} ${tab.status}`, tabOf: order => `${type} ${order.order_status}` },
   })
   const detail = useOpenOrder(type, desk.record)
   const order = detail.data

@@ -4,6 +4,7 @@ import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
 import { missingFen, orderStatusLook } from '@portal/api/rules/order'
+import { staffPages } from '@portal/api/rules/staff-pages'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import {
   reasonedActs,
@@ -55,7 +56,7 @@ function done(act: PaymentAct, order: OrderDetail): string {
     case 'resume':
       return `已恢复“${order.subject_name}”的订单，现在是“${orderStatusLook[order.order_status].label}”`
     case 'return_exception':
-      return `已为“${order.subject_name}”的订单申请退款，请到订单管理批准`
+      return `已为“${order.subject_name}”的订单申请退款，请到${staffPages.orderManagement.title}批准`
     case 'close_exception':
       return `已关闭“${order.subject_name}”的订单`
   }

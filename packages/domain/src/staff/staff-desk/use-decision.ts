@@ -83,32 +83,32 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
   const changed =
     item !== undefined && came?.key === key && came?.status !== statusOf(item) && sending === null
 
-  const close = (of: string) => setAsked(before => (before?.key === of ? null : before))
-  const forget = (of: string) => setRefusals(before => without(before, of))
-  const refuse = (of: string, what: Refusal) =>
-    setRefusals(before => ({ ...before, [of]: { what, attempt: (before[of]?.attempt ?? 0) + 1 } }))
+  const close = (record: string) => setAsked(before => (before?.key === record ? null : before))
+  const forget = (record: string) => setRefusals(before => without(before, record))
+  const refuse = (record: string, what: Refusal) =>
+    setRefusals(before => ({ ...before, [record]: { what, attempt: (before[record]?.attempt ?? 0) + 1 } }))
 
   function finish(act: Act, before: Item, outcome: Outcome<Answer>) {
-    const of = keyOf(before)
-    const stillOpen = open.current === of
+    const record = keyOf(before)
+    const stillOpen = open.current === record
     const conflict = !outcome.ok && outcome.error.code === 409
-    setConflicts(all => ({ ...all, [of]: conflict }))
+    setConflicts(all => ({ ...all, [record]: conflict }))
     if (outcome.ok) {
-      close(of)
+      close(record)
       const leaves = !stays.includes(act)
       if (stillOpen && leaves) decidedAt.current = performance.now()
       setCame(null)
       toast({ tone: 'success', message: done(act, outcome.data, before) })
-      onDone(of, act)
-      return leaves ? desk.leave(of) : undefined
+      onDone(record, act)
+      return leaves ? desk.leave(record) : undefined
     }
     if (!stillOpen) toast({ tone: 'error', message: missed(before, outcome.error.message) })
-    if (conflict || !mendedInDialog.includes(act)) close(of)
-    return conflict ? undefined : refuse(of, readRefusal(outcome.error, act))
+    if (conflict || !mendedInDialog.includes(act)) close(record)
+    return conflict ? undefined : refuse(record, readRefusal(outcome.error, act))
   }
 
-  function underWay(of: string): string | undefined {
-    const act = acts[of]
+  function underWay(record: string): string | undefined {
+    const act = acts[record]
     return act && doing[act]
   }
   function ask(act: Act) {

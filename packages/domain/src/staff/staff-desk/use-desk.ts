@@ -33,7 +33,7 @@ export interface DeskOptions<Answer extends QueueAnswer> {
   /** What lies open before somebody picks a record. */
   opens: 'first' | 'none'
   /** The open tab, and the one that a row is of: rows of the tab before are there until the new ones come. */
-  tab?: { open: string | number; of: (row: Answer['list'][number]) => string | number } | undefined
+  tab?: { open: string | number; tabOf: (row: Answer['list'][number]) => string | number } | undefined
 }
 
 /** Place of the open record, and the ways on. */
@@ -86,7 +86,7 @@ function useQueue<Answer extends QueueAnswer>({
   const past = useLastPage(queue.data, view.page, last => show({ page: last }, { replace: true }))
   const data = past ? undefined : queue.data
   const list: readonly Answer['list'][number][] = data?.list ?? []
-  const rows = tab ? list.filter(row => tab.of(row) === tab.open) : list
+  const rows = tab ? list.filter(row => tab.tabOf(row) === tab.open) : list
   return {
     data,
     rows,

@@ -26,9 +26,9 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
 
   const heading = useHeading(record)
 
-  function neighbours(of: string | undefined) {
-    if (!queue || of === undefined) return { previous: null, next: null }
-    return neighboursOf(queue, of, of === record ? lastPlace : null)
+  function neighbours(from: string | undefined) {
+    if (!queue || from === undefined) return { previous: null, next: null }
+    return neighboursOf(queue, from, from === record ? lastPlace : null)
   }
   function go(to: Partial<DeskView>, state: DeskEntry | null, replace: boolean) {
     show(to, { replace, preventScrollReset: true, state })

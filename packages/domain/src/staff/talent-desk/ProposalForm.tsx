@@ -20,24 +20,25 @@ const choiceOf = (star: number): Choice | undefined =>
   (['1', '2', '3', '4', '5'] as const).find(choice => Number(choice) === star)
 
 function optionsOf({ star, mean, required, required_below, allowed, days }: DeskStar): RadioOption<Choice>[] {
-  const level = (of: number, points: number | null): RadioOption<Choice>[] => {
-    const value = choiceOf(of)
-    if (value === undefined || !isStarLevel(of) || points === null || !allowed.includes('propose')) return []
+  const optionFor = (level: number, points: number | null): RadioOption<Choice>[] => {
+    const value = choiceOf(level)
+    if (value === undefined || !isStarLevel(level) || points === null || !allowed.includes('propose'))
+      return []
     const low = mean !== null && mean < points
     return [
       {
         value,
-        label: `${starName(of)}${of === star ? '，按申报星级' : '，低一级'}`,
+        label: `${starName(level)}${level === star ? '，按申报星级' : '，低一级'}`,
         help: low
           ? `平均分低于要求 ${pointsText(points)} 分，不能选择。`
-          : `公示 ${days.publicity_days} 个工作日，要求 ${pointsText(points)} 分。${of === star ? '' : '请写明理由。'}`,
+          : `公示 ${days.publicity_days} 个工作日，要求 ${pointsText(points)} 分。${level === star ? '' : '请写明理由。'}`,
         disabled: low,
       },
     ]
   }
   return [
-    ...level(star, required),
-    ...level(star - 1, required_below),
+    ...optionFor(star, required),
+    ...optionFor(star - 1, required_below),
     ...(allowed.includes('fail')
       ? [{ value: 'none' as const, label: '不授予', help: '申请转为未授予，评价费不退，请写明理由。' }]
       : []),

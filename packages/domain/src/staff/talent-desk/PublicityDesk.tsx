@@ -43,7 +43,7 @@ export function PublicityDesk() {
       },
       page: next => ahead.list(talentQueryOf({ ...view, page: next })),
     },
-    tab: { open: view.status, of: row => row.status },
+    tab: { open: view.status, tabOf: row => row.status },
   })
   const talent = useTalentRecord(desk)
   useWhenIdle(desk.arrived || null, PublicityDrawer.preload)

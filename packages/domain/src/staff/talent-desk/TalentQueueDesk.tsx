@@ -40,7 +40,7 @@ export function TalentQueueDesk() {
     keyOf: row => row.application_no,
     opens: 'first',
     ahead: { record: ahead.one, page: next => ahead.list(talentQueryOf({ ...view, page: next })) },
-    tab: { open: view.status, of: row => row.status },
+    tab: { open: view.status, tabOf: row => row.status },
   })
   const talent = useTalentRecord(desk)
   const { detail, application, draft, groups, files, autosave, decision } = talent

@@ -24,7 +24,7 @@ function createSheets() {
       send = next
     },
     /** The saving of one application's sheet; it outlives the view of it. */
-    of(applicationNo: string, version: number): Autosave<SheetDraft> {
+    autosaveOf(applicationNo: string, version: number): Autosave<SheetDraft> {
       const autosave = known.get(applicationNo) ?? createAutosave<SheetDraft>({ version })
       if (!known.has(applicationNo)) {
         autosave.sendBy((sheet, at) => send(applicationNo, sheet, at))

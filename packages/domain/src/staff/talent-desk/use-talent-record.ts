@@ -20,7 +20,7 @@ export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
   const [looked, setLooked] = useState<{ record: string; id: string } | null>(null)
   const autosave =
     application?.own_sheet?.state === 'scoring'
-      ? sheets.of(application.application_no, application.own_sheet.version)
+      ? sheets.autosaveOf(application.application_no, application.own_sheet.version)
       : undefined
   const decision = useTalentDecision({
     desk,
