@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-const pack = promisify(gzip)
+import { sendJson } from './send-json.ts'
 
 /** An answer that is the same for everybody: a browser keeps it, and asks later whether it is still the same. */
 export async function sendKept(
@@ -12,13 +9,8 @@ export async function sendKept(
   { body, keptSeconds }: { body: string; keptSeconds: number },
 ): Promise<FastifyReply> {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  void reply.headers({
-    'cache-control': `public, max-age=${keptSeconds}`,
-    etag: tag,
-    vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  void reply.type('application/json; charset=utf-8')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
-  return reply.header('content-encoding', 'gzip').send(await pack(body))
+  void reply.headers({ 'cache-control': `public, max-age=${keptSeconds}`, etag: tag })
+  if (request.headers['if-none-match'] === tag)
+    return reply.header('vary', 'accept-encoding').code(304).send()
+  return sendJson(request, reply, body)
 }

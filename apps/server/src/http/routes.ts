@@ -6,6 +6,7 @@ import { codes } from '@portal/api/contract/endpoint'
 import type { Deps } from '../deps.ts'
 import { callerAddress } from './address.ts'
 import { sendKept } from './kept-answer.ts'
+import { sendJson } from './send-json.ts'
 import { readUpload } from './upload.ts'
 
 /** Registers a route for every path of the contract; what it answers is the portal's. */
@@ -30,9 +31,10 @@ export function registerContract(app: FastifyInstance, deps: Deps, side: 'member
           )
           request.act = call
           deps.metrics.observe(call, body.code, (performance.now() - started) / 1000)
+          const json = JSON.stringify(body)
           if (keptSeconds !== undefined && body.code === codes.ok)
-            return sendKept(request, reply, { body: JSON.stringify(body), keptSeconds })
-          return reply.code(status).send(body)
+            return sendKept(request, reply, { body: json, keptSeconds })
+          return sendJson(request, reply.code(status), json)
         },
       })
     }

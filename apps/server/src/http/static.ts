@@ -10,6 +10,7 @@ import {
 } from '@portal/api/rules/page-settings'
 import { isKnownAddress, prerenderedFile, prerenderedFor } from '@portal/api/rules/pages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedBy } from './accepted-encodings.ts'
 
 interface Asset {
   type: string
@@ -156,16 +157,6 @@ function decodePath(url: string): string | null {
     return null
   }
 }
-
-/** Encodings that a request accepts. */
-const acceptedBy = (request: FastifyRequest): Set<string | undefined> =>
-  new Set(
-    (request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .map(part => part.trim())
-      .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
-      .map(part => part.split(';')[0]),
-  )
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
   const accepted = acceptedBy(request)
