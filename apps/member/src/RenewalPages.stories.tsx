@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { listOrders, payOrder } from '@portal/api/contract/orders.contract'
+import { answerTexts } from '@portal/api/rules/answer-texts'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { orderStatus } from '@portal/api/rules/order'
 import { AppTab } from '../../../.storybook/AppTab.tsx'
@@ -144,12 +145,12 @@ export const CashierPaymentFails = meta.story({
   play: plays(/^付款失败/, '付款失败', /没有扣款/),
 })
 export const CashierUnknown = meta.story({
-  // its toast comes and goes
-  tags: ['no-picture'],
   args: { path: '/sandboxCashier/2026051800137ABCDEFGHJKMN' },
   parameters: { portal: { who: 'nobody' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('付款信息没有加载出来。')).toBeVisible()
+    // the page says it, and no toast says it again
+    await expect(screen.getAllByText(answerTexts.notFound)).toHaveLength(1)
     await expect(canvas.queryByRole('radio')).toBeNull()
   },
 })

@@ -15,7 +15,8 @@ export type TabLinkProps<As extends ElementType = 'a'> = {
   as?: As
   /** Marks the page shown; a router's NavLink does it by itself. */
   current?: boolean | undefined
-  count?: number | undefined
+  /** Number after the label; `awaited` keeps the place of one that is on its way. */
+  count?: number | 'awaited' | undefined
   children: ReactNode
 } & Omit<ComponentProps<As>, 'as' | 'children'>
 
@@ -29,7 +30,11 @@ export function TabLink<As extends ElementType = 'a'>({
   return (
     <S.TabLink {...(current === undefined ? {} : { 'aria-current': current ? 'page' : undefined })} {...rest}>
       {children}
-      {count === undefined ? null : <S.Count>{count}</S.Count>}
+      {count === undefined ? null : count === 'awaited' ? (
+        <S.CountComing>0</S.CountComing>
+      ) : (
+        <S.Count>{count}</S.Count>
+      )}
     </S.TabLink>
   )
 }

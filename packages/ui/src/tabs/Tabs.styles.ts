@@ -81,6 +81,10 @@ export const Count = styled.span`
   color: ${theme.color.text3};
   font: ${theme.type.micro};
 `
+/** As wide as a digit, unseen and unread. */
+export const CountComing = styled(Count)`
+  visibility: hidden;
+`
 export const Panel = styled.div`
   &:focus-visible {
     outline-offset: 4px;

@@ -92,15 +92,17 @@ export const Renew = styled.div`
     }
   }
 `
-export const Waiting = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 10px;
-  margin-top: 16px;
+/** Place of the button. */
+export const RenewComing = styled.span`
+  display: block;
+  width: 58px;
+  height: 36px;
 
-  /* between the heights of a member and of a visitor, so that the menu below moves little for both */
-  ${media.desktop} {
-    min-height: 80px;
+  @media (pointer: coarse) {
+    height: 44px;
+  }
+  ${media.narrow} {
+    height: 44px;
   }
 `
 

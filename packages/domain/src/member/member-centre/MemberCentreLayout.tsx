@@ -25,6 +25,11 @@ export interface MemberIdentity {
 export interface MemberCentreLayoutProps extends ComponentProps<'div'> {
   /** null while it is being fetched. */
   identity: MemberIdentity | null
+  /**
+   * A membership is on its way with the identity: its place is kept.
+   * @default true
+   */
+  membershipAwaited?: boolean | undefined
   /** Stands in for the identity when it could not be fetched. */
   failure?: ReactNode
   /** A valid enterprise membership opens the talent-pool code. */
@@ -61,15 +66,34 @@ function Identity({ name, avatar, membership }: MemberIdentity) {
   )
 }
 
-const waiting = (
-  <>
-    <Skeleton width={60} height={60} shape="round" />
-    <S.Waiting>
-      <Skeleton width={96} height={18} />
-      <Skeleton width={140} />
-    </S.Waiting>
-  </>
-)
+/** As tall as what comes, so that the menu below stays where it is. */
+function Waiting({ membership }: { membership: boolean }) {
+  return (
+    <>
+      <Skeleton width={60} height={60} shape="round" />
+      <S.Person>
+        <S.Name>
+          <Skeleton width={96} shape="text" />
+        </S.Name>
+        {membership ? (
+          <S.Membership>
+            <span>
+              <Skeleton width={56} shape="text" />
+            </span>
+            <span>
+              <Skeleton width={120} shape="text" />
+            </span>
+          </S.Membership>
+        ) : null}
+      </S.Person>
+      {membership ? (
+        <S.Renew>
+          <S.RenewComing />
+        </S.Renew>
+      ) : null}
+    </>
+  )
+}
 
 const pageItem = ({ path, title, icon: Glyph }: ReturnType<typeof pagesBefore>[number]) => (
   <S.Item key={path}>
@@ -83,6 +107,7 @@ const pageItem = ({ path, title, icon: Glyph }: ReturnType<typeof pagesBefore>[n
 /** The member centre around one of its pages: who it is, the menu (a scrolling row of tabs under 1024 px), the page. */
 export function MemberCentreLayout({
   identity,
+  membershipAwaited = true,
   failure,
   enterpriseValid,
   serviceCentre,
@@ -111,7 +136,7 @@ export function MemberCentreLayout({
     <S.Root {...rest}>
       <S.Side>
         <S.Identity aria-busy={identity === null && !failure}>
-          {failure ?? (identity ? <Identity {...identity} /> : waiting)}
+          {failure ?? (identity ? <Identity {...identity} /> : <Waiting membership={membershipAwaited} />)}
         </S.Identity>
         <S.Menu aria-label="会员中心">
           <S.Items ref={menu}>

@@ -1,3 +1,6 @@
+import type { StoryContext } from '@storybook/react-vite'
+import type { HttpHandler } from 'msw'
+import { storageKeys } from '@portal/api/client'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import { listEnterpriseVips, listPersonalVips } from '@portal/api/contract/memberships.contract'
 import { getCurrentUser, serviceTicket } from '@portal/api/contract/users.contract'
@@ -77,6 +80,40 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: '会员中心' })).toBeVisible()
   },
+})
+let memberships = Promise.withResolvers<void>()
+/** The browser remembers the account, and its memberships are held back. */
+const remembered = (account: ReturnType<typeof aUser>, list: ReturnType<typeof aMembership>[]) => ({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    memberships = Promise.withResolvers()
+    window.localStorage.setItem(storageKeys.userInfo, JSON.stringify(account))
+    msw.use(
+      user.reply(account),
+      personal.replyWith(async () => {
+        await memberships.promise
+        return aPage(list)
+      }),
+    )
+    return () => window.localStorage.removeItem(storageKeys.userInfo)
+  },
+})
+async function staysInPlace({ canvas }: Pick<StoryContext, 'canvas'>, name: string) {
+  const top = () => canvas.getByRole('navigation', { name: '会员中心' }).getBoundingClientRect().top
+  const before = top()
+  await expect(canvas.queryByText(name)).toBeNull()
+  memberships.resolve()
+  await expect(await canvas.findByText(name)).toBeVisible()
+  await expect(top()).toBe(before)
+}
+export const MenuStaysAsAMembershipComes = meta.story({
+  ...remembered(aUser(), [aMembership()]),
+  play: context => staysInPlace(context, '陈知行'),
+})
+export const MenuStaysWithoutMembership = meta.story({
+  ...remembered(aUser({ personal_vip_valid: false }), []),
+  play: context => staysInPlace(context, '138****5678'),
 })
 export const OpensTheServiceCentre = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -60,6 +60,7 @@ export function MemberCentrePanel({ children }: MemberCentrePanelProps) {
       identity={
         user.data && settled ? identityOf(user.data, personal.data ?? null, enterprise.data ?? null) : null
       }
+      membershipAwaited={user.data && (user.data.personal_vip_valid || user.data.enterprise_vip_valid)}
       failure={
         user.error && !user.data ? (
           <PanelFailure error={user.error} onRetry={user.reload}>

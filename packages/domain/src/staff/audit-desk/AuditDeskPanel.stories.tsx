@@ -1,6 +1,7 @@
 import { revealIdNumber } from '@portal/api/contract/applications.contract'
 import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { mock } from '@portal/api/mocks'
+import type { StoryContext } from '@storybook/react-vite'
 import { expect, fireEvent, within } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -128,10 +129,16 @@ export const Returned = meta.story({
   },
 })
 
-export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(list.reply(page([]))),
-  play: showsHeading('这个状态没有申请'),
-})
+const nothingWaits = {
+  beforeEach: ({ msw }: Parameters<ReturnType<typeof afresh>>[0]) => msw.use(list.reply(page([]))),
+  play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+    await expect(await canvas.findByRole('heading', { name: '这个状态没有申请' })).toBeVisible()
+    // the queue beside it does not say it again
+    await expect(canvas.getAllByText(/没有申请/)).toHaveLength(1)
+  },
+}
+export const Empty = meta.story(nothingWaits)
+export const EmptyOnAPhone = meta.story({ ...nothingWaits, globals: { viewport: { value: 'phone' } } })
 
 export const Enterprise = meta.story({
   args: { kind: 'enterprise' },

@@ -45,7 +45,7 @@ it('counts who waits, and nobody else', () => {
   ] as const
   expect(countIn(todo, [...counts])).toBe(3)
   expect(countIn(returned, [...counts])).toBe(0)
-  expect(countIn(issued, [...counts])).toBeUndefined()
+  expect(countIn(issued, [...counts])).toBeNull()
   expect(countIn(todo, undefined)).toBeUndefined()
 })
 

@@ -37,11 +37,14 @@ export const tabOf = (
 export const isIn = ({ statuses }: InvoiceTab, status: InvoiceStatus | undefined): boolean =>
   statuses.some(one => one === status)
 
-/** How many wait in a tab; undefined where nobody does, or nothing is known. */
-export function countIn(tab: InvoiceTab, counts: InvoiceList['counts'] | undefined): number | undefined {
-  if (!tab.waits || !counts) return undefined
+/** How many wait in a tab; null where nobody does, undefined while nothing is known. */
+export function countIn(
+  tab: InvoiceTab,
+  counts: InvoiceList['counts'] | undefined,
+): number | null | undefined {
+  if (!tab.waits) return null
   return counts
-    .filter(({ invoice_status }) => isIn(tab, invoice_status))
+    ?.filter(({ invoice_status }) => isIn(tab, invoice_status))
     .reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -50,7 +50,7 @@ export function MonthPanel({ address: { view, show, queueOf }, part }: MonthPane
         <IconButton icon={ChevronLeftIcon} label="上一个有账的月份" {...step(previous)} />
         <S.Title id={titleId}>{monthName(month)}</S.Title>
         <IconButton icon={ChevronRightIcon} label="下一个有账的月份" {...step(next)} />
-        {data && !coming ? <S.Outlook>{monthOutlook(data)}</S.Outlook> : null}
+        {data && !coming && data.days.length > 0 ? <S.Outlook>{monthOutlook(data)}</S.Outlook> : null}
       </S.Head>
       {data ? (
         <S.Body aria-busy={coming || undefined}>

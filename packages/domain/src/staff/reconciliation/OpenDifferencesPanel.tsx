@@ -34,7 +34,7 @@ export function OpenDifferencesPanel({ address: { view, show, queueOf } }: OpenD
         </StaffPending>
       ) : data.list.length === 0 ? (
         <LoadState state="empty" title="没有未平的差异">
-          每一天的差异都处理完了。
+          对账发现的差异处理完以前，都列在这里。
         </LoadState>
       ) : (
         <>

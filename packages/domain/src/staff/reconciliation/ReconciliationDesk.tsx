@@ -60,7 +60,7 @@ export function ReconciliationDesk({ address: { view, show } }: ReconciliationDe
       <>
         <S.QueueName>{listName}</S.QueueName>
         <LoadState state="empty" title="还没有可以对账的日子">
-          每天的账在第二天早上对，对过的日子会列在这里。
+          对过的日子会列在这里。
         </LoadState>
       </>
     )

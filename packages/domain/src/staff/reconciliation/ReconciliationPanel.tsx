@@ -51,7 +51,7 @@ export function ReconciliationPanel() {
           name,
           search: address.queueOf({ tab: id }),
           current: tab === id,
-          count: id === 'differences' ? data?.open_count : undefined,
+          count: id === 'differences' ? data?.open_count : null,
         }))}
       />
       {tab === 'days' ? (

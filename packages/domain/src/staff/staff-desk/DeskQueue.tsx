@@ -13,8 +13,8 @@ export interface DeskQueueProps<Row> {
   /** How many there are and on how long pages; undefined while loading. */
   data: { page_size: number; total: number } | undefined
   rows: readonly Row[]
-  /** What is told where no row is. */
-  empty: { title: string; text: string }
+  /** What is told where no row is; null where the desk tells it. */
+  empty: { title: string; text: string } | null
   page: number
   onPage: (page: number) => void
   /** Hears that the way to the other pages is pointed at. */
@@ -46,7 +46,7 @@ export function DeskQueue<Row>({
             <SkeletonLines count={5} />
           </S.State>
         )}
-        {data && rows.length === 0 ? (
+        {data && empty && rows.length === 0 ? (
           <li>
             <LoadState state="empty" title={empty.title}>
               {empty.text}

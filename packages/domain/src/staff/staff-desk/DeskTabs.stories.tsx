@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { expect } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -19,6 +20,18 @@ function Tabs(props: Omit<DeskTabsProps, 'tabs'> & { counts: readonly number[] |
   return <DeskTabs {...rest} tabs={tabs} />
 }
 
+function Coming() {
+  const [counts, setCounts] = useState<readonly number[]>()
+  return (
+    <>
+      <Tabs label="订单状态" counts={counts} />
+      <button type="button" onClick={() => setCounts([3, 1, 0, 2, 4])}>
+        数量来了
+      </button>
+    </>
+  )
+}
+
 const meta = preview.meta({
   component: Tabs,
   globals: { density: 'staff' },
@@ -38,6 +51,19 @@ export const CountsUnknown = meta.story({
   args: { counts: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '待确认' })).toBeVisible()
+  },
+})
+/** The counts come into the place that was kept for them. */
+export const CountsCome = meta.story({
+  // about the moment, not the look
+  tags: ['no-picture'],
+  render: () => <Coming />,
+  play: async ({ canvas, userEvent }) => {
+    const places = () => canvas.getAllByRole('link').map(link => link.getBoundingClientRect().left)
+    const before = places()
+    await userEvent.click(canvas.getByRole('button', { name: '数量来了' }))
+    await expect(canvas.getByRole('link', { name: /^已退回\s*0$/ })).toBeVisible()
+    await expect(places()).toEqual(before)
   },
 })
 export const Ruled = meta.story({ args: { ruled: true } })

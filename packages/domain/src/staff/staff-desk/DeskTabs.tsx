@@ -13,8 +13,8 @@ export interface DeskTab {
   /** What the address asks for with this tab. */
   search: URLSearchParams
   current: boolean
-  /** How many there are; undefined while unknown. */
-  count: number | undefined
+  /** How many there are; undefined while unknown, null where nobody counts them. */
+  count: number | null | undefined
 }
 
 export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -39,7 +39,13 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
       {before}
       <TabLinks label={label}>
         {tabs.map(({ id, name, search, current, count }) => (
-          <TabLink key={id} as={Link} to={`?${search}`} current={current} count={count}>
+          <TabLink
+            key={id}
+            as={Link}
+            to={`?${search}`}
+            current={current}
+            count={count === null ? undefined : (count ?? 'awaited')}
+          >
             {name}
           </TabLink>
         ))}

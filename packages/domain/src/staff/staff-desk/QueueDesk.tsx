@@ -15,7 +15,7 @@ export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
   item: (
     row: Answer['list'][number],
   ) => Pick<DeskQueueItemProps, 'title' | 'figure' | 'note' | 'mark' | 'underWay'>
-  /** What is told where no row is. */
+  /** What is told where no row is, beside a record that lies open; without one the middle tells it. */
   empty: { title: string; text: string }
   /** What stands in place of a queue that did not come: its name, and a full sentence. */
   failed: { name: string; text: string }
@@ -55,11 +55,12 @@ export function QueueDesk<Answer extends QueueAnswer>({
       </DeskFailure>
     )
   }
+  const nothing = desk.empty && rows.length === 0
   return (
     <StaffDesk
       {...ahead.rows}
       ref={list}
-      step={step}
+      step={nothing ? 'empty' : step}
       onBack={close}
       onWork={() => {
         if (record !== undefined) hold(record)
@@ -69,7 +70,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
           head={head}
           data={arrived ? data : undefined}
           rows={rows}
-          empty={empty}
+          empty={nothing ? null : empty}
           page={page}
           onPage={turnTo}
           pager={ahead.pager}

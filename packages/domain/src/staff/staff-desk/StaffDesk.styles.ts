@@ -57,6 +57,10 @@ export const Queue = styled.section`
     [data-step='work'] > & {
       display: none;
     }
+    /* its name stays, as the heading of what the middle says */
+    [data-step='empty'] > & > :not(h2) {
+      display: none;
+    }
   }
 `
 export const QueueName = styled.h2`
@@ -99,7 +103,7 @@ export const Back = styled.div`
     padding: 0 8px;
     border-bottom: 1px solid ${theme.color.line};
 
-    [data-step='list'] > & {
+    :is([data-step='list'], [data-step='empty']) > & {
       display: none;
     }
   }

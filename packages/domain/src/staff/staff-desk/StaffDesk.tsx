@@ -6,8 +6,8 @@ import * as S from './StaffDesk.styles.ts'
 export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Widths of the columns. */
   kind: 'payment' | 'audit' | 'invoice'
-  /** Under 1024: the list, or the record somebody picked from it. */
-  step: 'list' | 'work'
+  /** Under 1024: the list, or the record somebody picked from it; `empty`: the middle says that nothing waits. */
+  step: 'list' | 'work' | 'empty'
   /** Accessible name of the queue. */
   queueName: string
   queue: ReactNode

@@ -25,7 +25,7 @@ export function TalentTabs({ address: { view, queueOf }, counts, ruled }: Talent
         name: starLife.states[tab].label,
         search: queueOf({ status: tab, q: '', star: null, objection: null }),
         current: tab === view.status,
-        count: isEnded(tab) ? undefined : countOf(counts, part => part.status === tab),
+        count: isEnded(tab) ? null : countOf(counts, part => part.status === tab),
       }))}
     />
   )

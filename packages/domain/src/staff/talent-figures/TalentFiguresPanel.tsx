@@ -62,7 +62,7 @@ export function TalentFiguresPanel() {
             name: figuresTabs[tab],
             search: figuresView.write({ ...figuresView.usual, tab }),
             current: view.tab === tab,
-            count: tab === 'past' && data ? formerSets(data).length : undefined,
+            count: tab === 'past' ? data && formerSets(data).length : null,
           }))}
         />
       ) : null}
