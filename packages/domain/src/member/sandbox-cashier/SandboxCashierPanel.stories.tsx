@@ -46,5 +46,20 @@ export const Failed = meta.story({
 export const Closed = meta.story({
   beforeEach: ({ msw }) => msw.use(cashier.reply(aCashier({ state: 'closed' }))),
 })
-export const Unknown = meta.story({ beforeEach: ({ msw }) => msw.use(cashier.notFound()) })
+export const Unknown = meta.story({
+  beforeEach: ({ msw }) => msw.use(cashier.notFound()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有找到这笔付款' })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+export const Recovers = meta.story({
+  beforeEach: ({ msw }) => msw.use(cashier.fault()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '重新加载' })
+    msw.use(cashier.reply(aCashier()))
+    await userEvent.click(retry)
+    await expect(await canvas.findByRole('button', { name: '付款 ¥200.00' })).toBeVisible()
+  },
+})
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'phone' } } })

@@ -1,4 +1,6 @@
+import { codes } from '@portal/api/contract/endpoint'
 import { useCashier, usePlayCashier } from '@portal/api/hooks/payments'
+import { LoadState } from '@portal/ui/load-state'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
 import { SandboxCashierView } from './SandboxCashierView.tsx'
 
@@ -11,6 +13,12 @@ export interface SandboxCashierPanelProps {
 export function SandboxCashierPanel({ number }: SandboxCashierPanelProps) {
   const cashier = useCashier(number)
   const playing = usePlayCashier()
+  if (cashier.error?.code === codes.notFound)
+    return (
+      <LoadState state="empty" title="没有找到这笔付款">
+        链接可能不完整，请回到订单页重新打开。
+      </LoadState>
+    )
   if (!cashier.data)
     return (
       <PanelPending error={cashier.error} onRetry={cashier.reload}>
