@@ -11,7 +11,13 @@ import {
   fillStars,
   fillStatement,
 } from '../apps/server/test/support/many-rows.ts'
-import { addressOf, listCallers, lists, queriesOf } from '../apps/server/test/support/list-plans.ts'
+import {
+  addressOf,
+  listCallers,
+  lists,
+  queriesOf,
+  smallTables,
+} from '../apps/server/test/support/list-plans.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { DataKeys } from '../apps/server/src/security/keys.ts'
@@ -30,8 +36,11 @@ const key = 'ab'.repeat(32)
 const member = 'a-member-with-everything'
 /** Orders and members that the lists are compared with. */
 const few = 1_000
-/** A list may take half as long again with all of them as with a few; less than so many milliseconds more is nothing. */
-const growth = { factor: 1.5, noise: 3 }
+/**
+ * A list may take half as long again with all of them as with a few; less than so many milliseconds more is noise of the
+ * machine, or of an index that is a level deeper. What a search fits grows with the rows: for it the budget holds alone.
+ */
+const growth = { factor: 1.5, noise: 10, leftOut: /^(search|documents: by)|"(q|search)":/ }
 
 const sorts = ['created_at', '-created_at', 'amount_fen', '-amount_fen', 'reported_at', '-reported_at']
 const filters: Record<string, string> = {
@@ -54,6 +63,8 @@ const searches: Record<string, string> = {
   'three characters': '陈敏三',
   'no such name': '欧阳晓',
   'half a name with a status': '丽&status=30',
+  'half a name with a rare status': '王&status=99',
+  'half a name, far back': '王&page=500',
 }
 
 /** One list with its filter, as somebody who may ask for it. */
@@ -126,7 +137,7 @@ async function listsOf(portal: Portal, pages: readonly number[]): Promise<List[]
     ),
     ...Object.entries(searches).map(([name, text]) => ({
       name: `search: ${name}`,
-      url: orders(`q=${text}&sort=-created_at&page=1`),
+      url: orders(`sort=-created_at&q=${text}`),
       token: boss,
     })),
     { name: "an agency's leads", url: orders('page=1'), token: agency },
@@ -170,13 +181,17 @@ async function measureLists(portal: Portal, pages: readonly number[]): Promise<M
   return all
 }
 
-/** Sequential scans of the large tables so far. */
+/** Sequential scans so far of the tables that grow. */
 async function scans(db: Session): Promise<Map<string, number>> {
   const { rows } = await db.query(
     'select relname, seq_scan from pg_stat_user_tables where n_live_tup > 10000',
     [],
   )
-  return new Map(rows.map(({ relname, seq_scan }) => [String(relname), Number(seq_scan)]))
+  return new Map(
+    rows.flatMap(({ relname, seq_scan }) =>
+      smallTables.has(String(relname)) ? [] : [[String(relname), Number(seq_scan)] as const],
+    ),
+  )
 }
 
 /** Prints the lists that many rows made slower than they may. */
@@ -184,7 +199,8 @@ function grown(before: readonly Measured[], after: readonly Measured[]): number 
   const medians = new Map(before.map(({ name, median }) => [name, median]))
   const slower = after.filter(({ name, median }) => {
     const then = medians.get(name)
-    return then !== undefined && median > then * growth.factor && median > then + growth.noise
+    if (then === undefined || growth.leftOut.test(name)) return false
+    return median > then * growth.factor && median > then + growth.noise
   })
   for (const { name, median } of slower)
     console.log(`✗ ${name}: ${medians.get(name)?.toFixed(1)} ms with ${few}, ${median.toFixed(1)} ms now`)
@@ -203,15 +219,18 @@ async function portalWith(
   const portal = await Portal.start({ DATABASE_URL: url, DATA_KEY: key })
   const engine = new PostgresEngine({ url, poolSize: 1, statementTimeoutMs: 3_600_000 })
   const db = await engine.acquire()
-  const [finance] = (await db.query("select id from staff where name = 'finance'", [])).rows
-  const staffId = String(finance?.['id'])
+  const idOf = async (staff: string) => {
+    const [found] = (await db.query('select id from staff where name = $1', [staff])).rows
+    return String(found?.['id'])
+  }
+  const staffId = await idOf('finance')
   await fillOrders(db, rows)
   await fillMembers(db, rows)
   await fillInvoices(db, rows)
   await fillCoupons(db, rows)
   await fillStatement(db, rows, staffId)
   await fillReconciliation(db, rows, staffId)
-  await fillStars(db, rows, staffId)
+  await fillStars(db, rows, await idOf('super'))
   await insertSession(executorOn(db), {
     id: 'bench-own',
     token_hash: new DataKeys(key).hash(member),

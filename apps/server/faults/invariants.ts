@@ -58,6 +58,25 @@ const never: Record<string, string> = {
   'a reported order without an open report and voucher': `select order_no from orders o where order_status = 10
      and not exists (select from transfer_reports r join transfer_vouchers v on v.report_id = r.id
        where r.order_id = o.id and r.state = 'open')`,
+  'an order of another agency than its member': `select order_no from orders o join members m on m.id = o.member_id
+     where o.agent_id is distinct from m.agent_id`,
+  'a seat of the scoring that is kept as free and is not, or the other way round': `select a.id from star_applications a
+     cross join lateral (select now() as at union all select e.expires_at from star_experts e
+       union all select e.expires_at - interval '1 second' from star_experts e) as t
+     cross join lateral (select count(*) as taken, count(s.total) as totals, max(s.total) - min(s.total) as apart
+       from star_sheets s left join star_experts e on e.id = s.expert_id
+       where s.application_id = a.id and s.state <> 'recused'
+         and (s.state = 'handed_in' or e.id is null or (e.revoked_at is null and e.expires_at > t.at))) as n
+     where a.status = 30 and (n.taken < 2 or (n.taken = 2 and n.totals = 2 and n.apart > (a.figures ->> 'spread')::int))
+       is distinct from (select free_from <= t.at from star_seats k where k.application_id = a.id and k.scorer = '')`,
+  'a seat that is kept of what is not scored, or not kept of who scores': `select coalesce(k.application_id, s.id)
+     from (select * from star_seats where scorer <> '') as k
+     full join (select a.id, s.staff_id, s.state = 'scoring' as begun from star_sheets s
+       join star_applications a on a.id = s.application_id where a.status = 30 and s.staff_id is not null) as s
+       on s.id = k.application_id and s.staff_id = k.scorer
+     where k.begun is distinct from s.begun
+     union all select application_id from star_seats k where not exists
+       (select from star_applications a where a.id = k.application_id and a.status = 30)`,
   'a status that its history does not end with': `select order_no from orders o where order_status <>
      (select to_status from order_history h where h.order_id = o.id order by at desc, id desc limit 1)`,
   'a history line without its audit line': `select o.order_no from order_history h join orders o on o.id = h.order_id

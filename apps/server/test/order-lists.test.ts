@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listOrders, sendBackTransfer, withdrawTransfer } from '@portal/api/contract/orders.contract'
 import { workCounts } from '@portal/api/contract/staff.contract'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
+import type { OrderFilter } from '@portal/portal/orders/order-filter'
+import { pageInDays, pageInOrder } from '@portal/portal/orders/order-pages.repository'
 import { approved, confirm, reported } from './support/journey.ts'
 import { day, openOrders, params } from './support/orders.ts'
-import { aMember } from './support/people.ts'
+import { aMember, aStaff } from './support/people.ts'
 import { aForm } from './support/personal-form.ts'
 
 const { portal, desk, anUnpaid, aReported, later } = await openOrders()
@@ -111,6 +114,58 @@ test('every sorting is whole, whatever is filtered and from which page it is rea
         )
         expect(pages.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
       }
+})
+
+test('the orders of some days are the same by either way, whenever they were reported', async () => {
+  const later30 = "created_at + interval '31 days'"
+  await sql`update orders set reported_at = case id when (select min(id) from orders) then ${sql.raw(later30)}
+    when (select max(id) from orders) then created_at - interval '3 days' else reported_at end`.execute(pool)
+  const { rows: days } = await sql<{
+    created_at: Date
+  }>`select created_at from orders order by created_at`.execute(pool)
+  const middle = days[Math.floor(days.length / 2)]?.created_at ?? null
+  const page = { limit: 7, offset: 1 }
+  const seen = new Set<string | undefined>()
+  for (const [from, until] of [
+    [middle, null],
+    [null, middle],
+    [days[1]?.created_at ?? null, days.at(-1)?.created_at ?? null],
+  ] as const)
+    for (const by of ['amount_fen', 'reported_at'] as const)
+      for (const down of [false, true])
+        for (const part of [{}, { statuses: [0, 10, 90] }, { subjectType: 'personal' as const }]) {
+          const filter: OrderFilter = {
+            scope: { kind: 'all' },
+            kind: 'dues',
+            statuses: null,
+            subjectType: null,
+            search: null,
+            only: null,
+            without: [],
+            from,
+            until,
+            ...part,
+          }
+          const sorted = await pageInDays(pool, filter, { by, down }, page)
+          expect(await pageInOrder(pool, filter, { by, down }, page)).toEqual(sorted)
+          for (const { id } of sorted) seen.add(id)
+        }
+  expect(seen.size).toBeGreaterThan(10)
+})
+
+test('the agency of a member who ordered is that of the order, when it changes too', async () => {
+  const agent = await aStaff(portal, 'agent', '77')
+  const led = async () => (await portal.ok(listOrders, { params }, agent)).list.map(one => one.order_no)
+  const { person, orderNo } = await anUnpaid()
+  expect(await led()).toEqual([])
+  const bind = (agent_id: string | null) =>
+    pool.updateTable('members').set({ agent_id }).where('id', '=', person.id).execute()
+  await bind('77')
+  expect(await led()).toEqual([orderNo])
+  expect((await portal.ok(listOrders, { params, query: { q: '知行' } }, agent)).total).toBe(1)
+  expect((await portal.ok(listOrders, { params, query: { q: '无此人' } }, agent)).total).toBe(0)
+  await bind(null)
+  expect(await led()).toEqual([])
 })
 
 const found = async (q: string) => [q, (await list({ q })).list.map(({ subject_name }) => subject_name)]

@@ -18,6 +18,7 @@ const leftOut = new Set([
   'invoice_count_changes',
   'star_counts',
   'star_count_changes',
+  'star_seats',
 ])
 
 /** What `work` reads is of one moment. */

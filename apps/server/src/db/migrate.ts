@@ -32,11 +32,16 @@ export const readMigrations = (folder = migrationsFolder): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
+/** An index of a million rows takes longer than any call may, and so does waiting for the process that builds it. */
+const unhurried = 'set local statement_timeout = 0'
+
 /** Runs what sets the database up: one process of several that start together, the others wait. */
 export async function withSetupLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.kind === 'pglite') return work()
   return db.session(async session => {
+    await session.script(`begin; ${unhurried}`)
     await session.query('select pg_advisory_lock($1)', [lockKey])
+    await session.script('commit')
     try {
       return await work()
     } finally {
@@ -88,7 +93,7 @@ async function runOne(session: Session, { name, text, checksum }: Migration): Pr
 }
 
 async function applyOne(session: Session, migration: Migration): Promise<void> {
-  await session.script('begin')
+  await session.script(`begin; ${unhurried}`)
   try {
     await runOne(session, migration)
     await session.script('commit')

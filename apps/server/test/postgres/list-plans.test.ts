@@ -4,6 +4,8 @@ import {
   getReconciliationMonth,
   listReconciledDays,
 } from '@portal/api/contract/reconciliation.contract'
+import { listOrders } from '@portal/api/contract/orders.contract'
+import { listDeskStars } from '@portal/api/contract/star-desk.contract'
 import { findCandidates } from '@portal/portal/orders/bank-lines.repository'
 import { reconcileDay } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { insertSession } from '@portal/portal/users/sessions.repository'
@@ -75,6 +77,40 @@ describe.each(lists)('$name', list => {
     })
     expect(walked).toEqual({})
   })
+})
+
+const month = { from: '2023-03-01', to: '2023-03-31' }
+test.each([
+  ["an agency's orders", listOrders, 'agency', {}, 'orders_of_agency'],
+  [
+    'orders of a month, far back by amount',
+    listOrders,
+    'super',
+    { ...month, sort: 'amount_fen', page: 10 },
+    'orders_by_time',
+  ],
+  [
+    'orders of a month, by report',
+    listOrders,
+    'super',
+    { ...month, sort: '-reported_at' },
+    'orders_reported_otherwise',
+  ],
+  ['what may be awarded', listDeskStars, 'super', {}, 'star_applications_awardable'],
+  [
+    'what is published without an objection',
+    listDeskStars,
+    'super',
+    { status: 40, objection: 'none' },
+    'star_applications_by_deadline',
+  ],
+] as const)('%s: read in an index alone', async (_, list, caller, query, index) => {
+  asked = []
+  const given = { ...(list === listOrders ? { params: { prefix: 'api' } } : {}), query }
+  expect(await portal.call(list, given, { token: tokens[caller] })).toMatchObject({ code: 200 })
+  const read = asked.filter(({ text }) => /^(?:select|with)/i.test(text))
+  const alone = await Promise.all(read.map(question => plans.indexesAlone(question)))
+  expect(alone.flat()).toContain(index)
 })
 
 test('lines of the bank that could pay an order are found by indexes', async () => {

@@ -111,7 +111,10 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
   await db.script('vacuum analyze')
 }
 
-/** For each member that `fillOrders` made a star application, most of them awarded, with a sheet and an objection. */
+/**
+ * For each member that `fillOrders` made a star application, most of them awarded, with an expert, an objection and a
+ * clerk's sheet; each third has no other sheet, so that it waits for one while it is scored.
+ */
 export async function fillStars(db: Session, count: number, staffId: string): Promise<void> {
   const figures = JSON.stringify(firstFigures)
   await db.query(
@@ -142,7 +145,7 @@ export async function fillStars(db: Session, count: number, staffId: string): Pr
   await db.query(
     `insert into star_sheets (id, application_id, expert_id, state, version, scores, comments, total, note, declared_at, saved_at, handed_in_at)
      select 'bench-expert-' || n, 'bench-' || n, 'bench-' || n, 'handed_in', 1, '{}', '{}', 8000, '', now(), now(), now()
-     from generate_series(1, $1::int) as n`,
+     from generate_series(1, $1::int) as n where n % 3 > 0`,
     [count],
   )
   await db.query(

@@ -110,6 +110,14 @@ export const paging = (sizes: readonly [number, ...number[]]) => ({
 export const staffPaging = paging([20, 10, 50, 100])
 export const memberPaging = paging([10])
 
+/** What a list says that may find very many: it is counted to 10,000, no further. */
+export const isCountedInPart = {
+  /** More match than `total`. */
+  more: z.optional(z.literal(true)),
+  /** Under the status filter are more than that, so no status is counted. */
+  uncounted: z.optional(z.literal(true)),
+}
+
 /** Answer of a list (D1.6). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })

@@ -3,7 +3,18 @@ import { bankSigns } from '../rules/bank-line.ts'
 import { invoiceStatuses } from '../rules/invoice.ts'
 import { orderLife, orderStatuses } from '../rules/order.ts'
 import { channels, onlineChannels } from '../rules/payment.ts'
-import { day, fen, fileRef, historyEntry, id, listOf, orderKind, orderNo, time } from './fields.ts'
+import {
+  day,
+  fen,
+  fileRef,
+  historyEntry,
+  id,
+  isCountedInPart,
+  listOf,
+  orderKind,
+  orderNo,
+  time,
+} from './fields.ts'
 import { refundChoice, refundDetail } from './refunds.schema.ts'
 import { typedReport } from './transfer.schema.ts'
 
@@ -146,9 +157,10 @@ export const orderDetail = z.extend(orderRow, {
 export type OrderDetail = z.infer<typeof orderDetail>
 
 export const orderList = z.extend(listOf(orderRow), {
+  ...isCountedInPart,
   /** Number of orders in each status, the status filter left aside. */
   counts: z.array(z.object({ order_status: z.literal(orderStatuses), count: z.int() })),
-  /** Sum of `amount_fen` over everything that matches the filter. */
+  /** Sum of `amount_fen` over everything that matches the filter; 0 where that is `more`. */
   total_fen: z.int(),
 })
 export type OrderList = z.infer<typeof orderList>

@@ -24,6 +24,7 @@ import {
   fileRef,
   historyEntry,
   id,
+  isCountedInPart,
   listOf,
   optionalText,
   orderNo,
@@ -303,6 +304,7 @@ const days = z.object({
 } satisfies Record<FigureDay, z.ZodMiniType>)
 
 export const deskStarList = z.extend(listOf(deskStarRow), {
+  more: isCountedInPart.more,
   /** Of the figures that hold today. */
   days,
   counts: z.array(z.object({ status, count: z.int() })),

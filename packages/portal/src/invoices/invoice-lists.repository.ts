@@ -1,8 +1,9 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
+import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import type { Schema } from '../kernel/schema.ts'
 import type { InvoiceRecord, MemberScope } from './invoices.repository.ts'
@@ -23,54 +24,154 @@ interface Page {
 
 type Invoices = SelectQueryBuilder<Schema & { i: Schema['invoices'] }, 'i', object>
 
-function narrowed(db: Executor, { memberId, kind, text }: InvoiceFilter): Invoices {
-  let query: Invoices = db.selectFrom('invoices as i').where('i.order_kind', '=', kind)
-  if (memberId !== null) query = query.where('i.member_id', '=', memberId)
-  if (text === '') return query
-  const number = text.replaceAll(' ', '')
-  return query.where(eb =>
-    eb.or([
-      eb('i.invoice_no', '=', number),
-      eb('i.number', '=', number),
-      eb.and([
-        sql<SqlBool>`name_parts(i.buyer_name) @> ${partsOf(text)}::text[]`,
-        eb('i.buyer_name', 'like', containing(text)),
-      ]),
-    ]),
-  )
+interface StatusCount {
+  status: InvoiceStatus
+  count: number
 }
 
-/** One page of the documents that match, and how many match in each status, the filter's own statuses left aside. */
-export async function findInvoices(
+export interface FoundInvoices {
+  rows: InvoiceWithOrders[]
+  /** How many match in each status, the filter's own statuses left aside; none where it is `uncounted`. */
+  counts: StatusCount[]
+  /** Documents in the filter's own statuses. */
+  total: number
+  /** There are more of these. */
+  more?: true
+  uncounted?: true
+}
+
+/** One page of the documents that match. */
+export async function findInvoices(db: Executor, filter: InvoiceFilter, page: Page): Promise<FoundInvoices> {
+  const { kind, memberId, statuses, text } = filter
+  if (memberId === null && text !== '') return searchInvoices(db, filter, page)
+  const own = ofKind(db, kind)
+    .$if(memberId !== null, query => query.where('i.member_id', '=', memberId ?? ''))
+    .$if(text !== '', query =>
+      query.where(eb =>
+        eb.or([
+          eb('i.invoice_no', '=', text.replaceAll(' ', '')),
+          eb('i.number', '=', text.replaceAll(' ', '')),
+          eb('i.buyer_name', 'like', containing(text)),
+        ]),
+      ),
+    )
+  const counts = memberId === null ? await keptCounts(db, [kind]) : await countedByStatus(own)
+  const total = countOf(counts.filter(({ status }) => statuses === null || statuses.includes(status)))
+  const shown = statuses === null ? own : own.where('i.status', 'in', [...statuses])
+  return { rows: await pageOf(db, shown, page), counts, total }
+}
+
+const countOf = (counts: readonly StatusCount[]): number =>
+  counts.reduce((total, { count }) => total + count, 0)
+
+const ofKind = (db: Executor, kind: InvoiceFilter['kind']): Invoices =>
+  db.selectFrom('invoices as i').where('i.order_kind', '=', kind)
+
+/** A page in the order of an index: what is before it is read in the index alone. */
+async function pageOf(
   db: Executor,
-  filter: InvoiceFilter,
+  all: Invoices,
   { oldestFirst, limit, offset }: Page,
-): Promise<{ rows: InvoiceWithOrders[]; counts: StatusCount[] }> {
-  const all = narrowed(db, filter)
-  const { statuses } = filter
-  const shown = statuses === null ? all : all.where('i.status', 'in', [...statuses])
+): Promise<InvoiceWithOrders[]> {
   const direction = oldestFirst ? 'asc' : 'desc'
-  // what is before the page is read in the index alone
-  const ids = shown
+  const ids = all
     .select('i.id')
     .orderBy('i.submitted_at', direction)
     .orderBy('i.id', direction)
     .limit(limit)
     .offset(offset)
-  const rows = await withOrders(
-    db.selectFrom('invoices as i').where('i.id', '=', sql<string>`any(array(${ids}))`),
-  )
+  return rowsOf(db, sql<string[]>`array(${ids})`, oldestFirst)
+}
+
+async function rowsOf(
+  db: Executor,
+  ids: RawBuilder<string[]>,
+  oldestFirst: boolean,
+): Promise<InvoiceWithOrders[]> {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const rows = await withOrders(db.selectFrom('invoices as i').where('i.id', '=', sql<string>`any(${ids})`))
     .orderBy('i.submitted_at', direction)
     .orderBy('i.id', direction)
     .execute()
-  const isEverything = filter.memberId === null && filter.text === ''
-  const counts = isEverything ? await keptCounts(db, [filter.kind]) : await countedByStatus(all)
-  return { rows: rows.map(rowOf), counts }
+  return rows.map(rowOf)
 }
 
-interface StatusCount {
-  status: InvoiceStatus
-  count: number
+/** What a search finds, gone through once; where it fits very many they are met on the way through all documents. */
+async function searchInvoices(db: Executor, filter: InvoiceFilter, page: Page): Promise<FoundInvoices> {
+  const { statuses, kind, text } = filter
+  const asked = await candidates(db, filter, page, statuses)
+  const total = countOf(asked.counts)
+  if (total > mostCounted) {
+    const named = ofKind(db, kind)
+      .where('i.buyer_name', 'like', containing(text))
+      .$if(statuses !== null, query => query.where('i.status', 'in', [...(statuses ?? [])]))
+    const rows = page.offset < mostCounted ? await pageOf(db, named, page) : []
+    return { rows, counts: [], ...totalOf(total), uncounted: true }
+  }
+  const rows = await rowsOf(db, sql`${asked.ids}::text[]`, page.oldestFirst)
+  if (statuses === null) return { rows, counts: asked.counts, total }
+  const { counts } = await candidates(db, filter, page, null)
+  return countOf(counts) > mostCounted
+    ? { rows, counts: [], total, uncounted: true }
+    : { rows, counts, total }
+}
+
+/** One more at most than is counted, in no order: how many of them are in each status, and the page of them. */
+async function candidates(
+  db: Executor,
+  { kind, statuses, text }: InvoiceFilter,
+  { oldestFirst, limit, offset }: Page,
+  within: readonly InvoiceStatus[] | null,
+) {
+  const number = text.replaceAll(' ', '')
+  const all = ofKind(db, kind).$if(within !== null, query =>
+    query.where('i.status', 'in', [...(within ?? [])]),
+  )
+  const part = (narrow: (query: Invoices) => Invoices) =>
+    db
+      .selectFrom(
+        narrow(all)
+          .select(['i.id', 'i.status', 'i.submitted_at'])
+          .limit(mostCounted + 1)
+          .as('some'),
+      )
+      .selectAll()
+  // a document that is found in two ways is one
+  const found = part(query => query.where('i.invoice_no', '=', number))
+    .union(part(query => query.where('i.number', '=', number)))
+    .union(
+      part(query =>
+        query
+          .where(sql<SqlBool>`name_parts(i.buyer_name) @> ${partsOf(text)}::text[]`)
+          .where('i.buyer_name', 'like', containing(text)),
+      ),
+    )
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const { counts, ids } = await db
+    .with(
+      cte => cte('found').materialized(),
+      () => found,
+    )
+    .selectNoFrom(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('found')
+          .groupBy('status')
+          .select(['status', eb.fn.countAll<number>().as('count')]),
+      ).as('counts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('found')
+          .select('id')
+          .$if(statuses !== null, query => query.where('status', 'in', [...(statuses ?? [])]))
+          .orderBy('submitted_at', direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset(offset),
+      ).as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { counts, ids: ids.map(({ id }) => id) }
 }
 
 const countedByStatus = (all: Invoices): Promise<StatusCount[]> =>

@@ -70,12 +70,10 @@ export async function listInvoices(
     limit: page_size,
     offset: (page - 1) * page_size,
   }
-  const { rows, counts } = await findInvoices(context.db, filter, paging)
-  const { statuses } = filter
-  const shown = statuses === null ? counts : counts.filter(({ status: one }) => statuses.includes(one))
+  const { rows, counts, ...counted } = await findInvoices(context.db, filter, paging)
   return {
     list: await presentRows(context, rows),
-    total: shown.reduce((total, { count }) => total + count, 0),
+    ...counted,
     page,
     page_size,
     counts: counts

@@ -14,6 +14,8 @@ export interface OrdersTable {
   subject_type: 'personal' | 'enterprise'
   subject_name: string
   member_id: string
+  /** The member's agency; the database takes it over. */
+  agent_id: Generated<string | null>
   unit_id: string | null
   application_id: string | null
   membership_id: string | null

@@ -56,6 +56,7 @@ import type {
   StarObjectionsTable,
   StarPaperHistoryTable,
   StarPapersTable,
+  StarSeatsTable,
   StarSheetsTable,
 } from './star-tables.ts'
 import type {
@@ -378,6 +379,7 @@ export interface Schema {
   star_applications: StarApplicationsTable
   star_counts: StarCountsTable
   star_count_changes: StarCountsTable
+  star_seats: StarSeatsTable
   star_history: StarHistoryTable
   star_files: StarFilesTable
   star_sheets: StarSheetsTable

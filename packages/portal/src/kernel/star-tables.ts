@@ -66,6 +66,15 @@ export interface StarCountsTable {
   status: number
   count: number
 }
+/** Seats of what is under scoring, kept by the database itself (ADR 024). */
+export interface StarSeatsTable {
+  application_id: string
+  /** A clerk who has a sheet; empty: the application itself. */
+  scorer: string
+  /** May be infinity. */
+  free_from: Date | number
+  begun: boolean
+}
 export interface StarHistoryTable {
   id: string
   application_id: string

@@ -7,7 +7,8 @@ import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf } from '../kernel/callers.ts'
 import { noRight } from '../kernel/errors.ts'
 import type { ReadContext } from '../kernel/work.ts'
-import { findOrders, type OrderFilter, type OrderSorting } from './order-lists.repository.ts'
+import type { OrderFilter, OrderSorting } from './order-filter.ts'
+import { findOrders } from './order-lists.repository.ts'
 import type { OrderKind } from './orders.service.ts'
 import type { Scope } from './orders.repository.ts'
 import { isMasked, presentRow, type Reader } from './present.ts'
@@ -88,18 +89,17 @@ export async function listOrders(
   const { page, page_size } = query
   const { filter, sorting } = filterOf(reader, kind, query)
   const paging = { limit: page_size, offset: (page - 1) * page_size }
-  const { rows, sums } = await findOrders(db, filter, sorting, paging)
+  const { rows, sums, ...counted } = await findOrders(db, filter, sorting, paging)
   const { statuses } = filter
   const shown = statuses === null ? sums : sums.filter(sum => statuses.includes(sum.order_status))
   return {
     list: rows.map(row => presentRow(row, purchases, reader)),
-    total: shown.reduce((total, { count }) => total + count, 0),
+    ...counted,
     page,
     page_size,
-    counts: sums.map(({ order_status, count }) => ({
-      order_status: statusIn(orderLife, order_status),
-      count,
-    })),
+    counts: counted.uncounted
+      ? []
+      : sums.map(({ order_status, count }) => ({ order_status: statusIn(orderLife, order_status), count })),
     total_fen: shown.reduce((total, { amount_fen }) => total + amount_fen, 0),
   }
 }

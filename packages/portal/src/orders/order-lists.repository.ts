@@ -1,150 +1,133 @@
-import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { orderStatuses } from '@portal/api/rules/order'
-import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
+import { containing } from '../kernel/like.ts'
+import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
-import { preparedForms } from '../kernel/prepared.ts'
-import type { Schema } from '../kernel/schema.ts'
-import { keptSums, type StatusSum, type SubjectType } from './order-counts.repository.ts'
-import type { Scope } from './orders.repository.ts'
+import { keptSums, type StatusSum } from './order-counts.repository.ts'
+import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
+import { inOrder, onDays, ordersById, pageInDays, pageInOrder } from './order-pages.repository.ts'
 
-export interface OrderFilter {
-  scope: Scope
-  kind: 'dues' | 'evaluation'
-  statuses: readonly number[] | null
-  subjectType: SubjectType | null
-  /** Begin of the first day, and of the day after the last one. */
-  from: Date | null
-  until: Date | null
-  search: Search | null
-  /** Numbers of single orders: these alone (null: all), and none of those. */
-  only: readonly string[] | null
-  without: readonly string[]
+/** A page of orders, and what of them is counted. */
+export interface FoundOrders {
+  rows: Awaited<ReturnType<typeof ordersById>>
+  /** Number and amount of what matches in each status, the filter's own statuses left aside. */
+  sums: StatusSum[]
+  /** Orders in the filter's own statuses. */
+  total: number
+  /** There are more of these. */
+  more?: true
+  /** `sums` are of the filter's own statuses at most. */
+  uncounted?: true
 }
 
-interface Search {
-  text: string
-  phone: string
-  /** Names and phones are searched too. */
-  personal: boolean
+/** One page of the orders that match. */
+export async function findOrders(
+  db: Executor,
+  filter: OrderFilter,
+  sorting: OrderSorting,
+  page: Page,
+): Promise<FoundOrders> {
+  const isEverybodys = filter.scope.kind === 'all' && filter.only === null && filter.without.length === 0
+  if (isEverybodys && filter.search === null) return findUnsearched(db, filter, sorting, page)
+  if (isEverybodys) return findSearched(db, filter, sorting, page)
+  const found = await searchOrders(db, filter, sorting, page)
+  return {
+    rows: await ordersById(db, sorting, { ids: found.ids }),
+    sums: found.sums,
+    total: countOf(inStatuses(found.sums, filter)),
+  }
 }
 
-export interface OrderSorting {
-  by: 'created_at' | 'amount_fen' | 'reported_at'
-  down: boolean
+const countOf = (sums: readonly StatusSum[]): number => sums.reduce((total, { count }) => total + count, 0)
+
+const inStatuses = (sums: readonly StatusSum[], { statuses }: OrderFilter) =>
+  sums.filter(({ order_status }) => statuses === null || statuses.includes(order_status))
+
+/** So many orders at most are put in order for a page of them. */
+const mostSorted = 20_000
+
+/** Whether fewer orders are read where all of the days are put in order than on the way to the page through all days. */
+async function isSoonerSorted(
+  db: Executor,
+  filter: OrderFilter,
+  { limit, offset }: Page,
+  total: number,
+): Promise<boolean> {
+  const onTheDays = countOf(await keptSums(db, { ...filter, subjectType: null }))
+  if (onTheDays > mostSorted) return false
+  const ofAllDays = countOf(inStatuses(await keptSums(db, { ...filter, from: null, until: null }), filter))
+  return ((offset + limit) * ofAllDays) / total > onTheDays
 }
 
-interface Page {
-  limit: number
-  offset: number
+async function findUnsearched(
+  db: Executor,
+  filter: OrderFilter,
+  sorting: OrderSorting,
+  page: Page,
+): Promise<FoundOrders> {
+  const sums = (await keptSums(db, filter)).filter(({ count }) => count > 0)
+  const total = countOf(inStatuses(sums, filter))
+  const counted = { sums, total }
+  if (page.offset >= total) return { ...counted, rows: [] }
+  const ofDays = sorting.by === 'amount_fen' && (filter.from !== null || filter.until !== null)
+  const pageOf = ofDays && (await isSoonerSorted(db, filter, page, total)) ? pageInDays : pageInOrder
+  return { ...counted, rows: await pageOf(db, filter, sorting, page) }
 }
-
-const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
 
 /**
- * One page of the orders that match, and number and amount of what matches in each status, the filter's own statuses
- * left aside.
+ * A page of what a search finds. Where it fits very many they are met on the way through all orders; those in the statuses
+ * of the filter may be fewer.
  */
-export async function findOrders(db: Executor, filter: OrderFilter, sorting: OrderSorting, page: Page) {
-  const isWhole = filter.only === null && filter.without.length === 0
-  if (filter.scope.kind === 'all' && filter.search === null && isWhole) {
-    const rows = await pageInOrder(db, filter, sorting, page)
-    return { rows, sums: nonEmpty(await keptSums(db, filter)) }
+async function findSearched(
+  db: Executor,
+  filter: OrderFilter,
+  sorting: OrderSorting,
+  page: Page,
+): Promise<FoundOrders> {
+  const asked = await searchOrders(db, filter, sorting, page, {
+    most: mostCounted + 1,
+    statuses: filter.statuses,
+  })
+  const total = countOf(asked.sums)
+  if (total > mostCounted) {
+    const rows =
+      page.offset < mostCounted ? await pageInOrder(db, filter, sorting, page, filter.search?.text) : []
+    return { rows, sums: [], ...totalOf(total), uncounted: true }
   }
-  const { ids, sums } = await searchOrders(db, filter, sorting, page)
-  return { rows: await ordersById(db, sorting, { ids }), sums: nonEmpty(sums) }
+  const rows = await ordersById(db, sorting, { ids: asked.ids })
+  if (filter.statuses === null) return { rows, sums: asked.sums, total }
+  const all = await searchOrders(db, filter, sorting, page, { most: mostCounted + 1, statuses: null })
+  return countOf(all.sums) > mostCounted
+    ? { rows, sums: asked.sums, total, uncounted: true }
+    : { rows, sums: all.sums, total }
 }
 
-const nonEmpty = (sums: StatusSum[]) => sums.filter(({ count }) => count > 0)
+/** How far a search goes, and in which statuses. */
+interface Bounds {
+  most: number
+  statuses: readonly number[] | null
+}
 
-type Orders = SelectQueryBuilder<Schema & { o: Schema['orders'] }, 'o', object>
-
-const inOrder =
-  ({ by, down }: OrderSorting) =>
-  (part: OrderByItemBuilder) => {
-    if (!down) return part.asc()
-    return by === 'reported_at' ? part.desc().nullsLast() : part.desc()
+/** Goes once through what a member or an agency owns, or what a search finds; within bounds in no order. */
+async function searchOrders(
+  db: Executor,
+  filter: OrderFilter,
+  sorting: OrderSorting,
+  page: Page,
+  bounds?: Bounds,
+) {
+  const { statuses } = filter
+  const within = bounds?.statuses ?? null
+  const select = (query: Orders) => {
+    const some = narrowed(onDays(query, filter), filter)
+      .$if(within !== null, part => part.where('o.order_status', 'in', [...(within ?? [])]))
+      .select(['o.id', 'o.order_status', 'o.amount_fen', `o.${sorting.by} as place`])
+    return db
+      .selectFrom(some.$if(bounds !== undefined, part => part.limit(bounds?.most ?? 0)).as('some'))
+      .select(['some.id', 'some.order_status', 'some.amount_fen', 'some.place'])
   }
-
-const onDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Orders =>
-  query
-    .$if(from !== null, part => part.where('o.created_at', '>=', from ?? new Date(0)))
-    .$if(until !== null, part => part.where('o.created_at', '<', until ?? new Date(0)))
-
-/** What of a filter makes the text of its query; everything else is a value. */
-interface PageForm extends OrderSorting {
-  /** Kinds of subject and statuses whose orders are merged; null: all orders. */
-  parts: { type: SubjectType; status: number }[] | null
-  from: boolean
-  until: boolean
-}
-interface PageValues extends Page {
-  kind: OrderFilter['kind']
-  from: Date
-  until: Date
-  /** Of the index: what is before the page, and the page. */
-  reach: number
-}
-
-/** Reads no more of the indexes than the page and what is before it, however many orders there are. */
-const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
-  const direction = form.down ? 'desc' : 'asc'
-  const days = { from: form.from ? given.from : null, until: form.until ? given.until : null }
-  const part = (narrow: (query: Orders) => Orders) =>
-    db
-      .selectFrom(
-        narrow(onDays(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days))
-          .select(['o.id', `o.${form.by} as place`])
-          .orderBy(`o.${form.by}`, inOrder(form))
-          .orderBy('o.id', direction)
-          .limit(given.reach)
-          .as('part'),
-      )
-      .selectAll()
-  const [first = part(query => query), ...others] = (form.parts ?? []).map(({ type, status }) =>
-    part(query =>
-      query.where('o.subject_type', '=', sql.lit(type)).where('o.order_status', '=', sql.lit(status)),
-    ),
-  )
-  const ids = db
-    .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('m'))
-    .select('m.id')
-    .orderBy('m.place', inOrder(form))
-    .orderBy('m.id', direction)
-    .limit(given.limit)
-    .offset(given.offset)
-  return rowsOf(db, sql<string[]>`array(${ids})`, form)
-})
-
-function pageInOrder(db: Executor, filter: OrderFilter, { by, down }: OrderSorting, page: Page) {
-  const { statuses, subjectType, from, until, kind } = filter
-  const types = subjectType === null ? subjectTypes : [subjectType]
-  const some = [...new Set(statuses ?? orderStatuses)].toSorted((a, b) => a - b)
-  const parts =
-    statuses === null && subjectType === null
-      ? null
-      : types.flatMap(type => some.map(status => ({ type, status })))
-  const none = new Date(0)
-  return pageOf(
-    db,
-    { by, down, parts, from: from !== null, until: until !== null },
-    { ...page, kind, from: from ?? none, until: until ?? none, reach: page.offset + page.limit },
-  )
-}
-
-/** Goes once through what a member or an agency owns, or what a search finds. */
-async function searchOrders(db: Executor, filter: OrderFilter, sorting: OrderSorting, page: Page) {
-  const { search, statuses } = filter
-  const select = (query: Orders) =>
-    narrowed(onDays(query, filter), filter).select([
-      'o.id',
-      'o.order_status',
-      'o.amount_fen',
-      `o.${sorting.by} as place`,
-    ])
-  const all = db.selectFrom('orders as o')
-  const [first, ...others] = (search === null ? [all] : searched(all, search)).map(select)
+  const [first, ...others] = ways(db.selectFrom('orders as o'), filter).map(select)
   if (!first) return { ids: [], sums: [] }
   // an order that is found in two ways is one
   const found = others.reduce((one, other) => one.union(other), first)
@@ -189,9 +172,8 @@ export async function allOrderIds(
   filter: OrderFilter,
   { by, down }: OrderSorting,
 ): Promise<string[]> {
-  const { search, statuses } = filter
-  const all = db.selectFrom('orders as o')
-  const [first, ...others] = (search === null ? [all] : searched(all, search)).map(query =>
+  const { statuses } = filter
+  const [first, ...others] = ways(db.selectFrom('orders as o'), filter).map(query =>
     narrowed(onDays(query, filter), filter)
       .$if(statuses !== null, part => part.where('o.order_status', 'in', [...(statuses ?? [])]))
       .select(['o.id', `o.${by} as place`]),
@@ -210,48 +192,34 @@ export async function allOrderIds(
   return ids === null ? [] : ids.split(',')
 }
 
-const leadsOf = (agentId: string | null) => sql`select id from members where agent_id = ${agentId ?? ''}`
-
 function narrowed(all: Orders, { kind, scope, subjectType, only, without }: OrderFilter): Orders {
   let query = all.where('o.kind', '=', kind)
   if (only !== null) query = query.where('o.order_no', '=', sql<string>`any(${[...only]}::text[])`)
   if (without.length > 0) query = query.where('o.order_no', '<>', sql<string>`all(${[...without]}::text[])`)
   if (subjectType !== null) query = query.where('o.subject_type', '=', subjectType)
   if (scope.kind === 'member') query = query.where('o.member_id', '=', scope.id)
-  if (scope.kind === 'agent')
-    query = query.where('o.member_id', '=', sql<string>`any(array(${leadsOf(scope.id)}))`)
+  if (scope.kind === 'agent') query = query.where('o.agent_id', '=', scope.id ?? '')
   return query
 }
 
-/** Each way to find an order, by an index of its own. */
-const searched = (all: Orders, { text, phone, personal }: Search): Orders[] => [
-  all.where('o.order_no', '=', text),
-  all.where('o.remark_code', '=', text.replaceAll(' ', '').toUpperCase()),
-  ...(personal
-    ? [
-        all
-          .where(sql<SqlBool>`name_parts(o.subject_name) @> ${partsOf(text)}::text[]`)
-          .where('o.subject_name', 'like', containing(text)),
-        all.where('o.member_id', '=', members =>
-          members.selectFrom('members').select('id').where('phone', '=', phone),
-        ),
-      ]
-    : []),
-]
-
-/** The orders of an array of ids, as lists show them. */
-const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) =>
-  db
-    .selectFrom('orders as o')
-    .innerJoin('members as m', 'm.id', 'o.member_id')
-    .leftJoin('agents as a', 'a.id', 'm.agent_id')
-    // an array and no join: it is looked up in the index whatever is guessed of its length
-    .where('o.id', '=', sql<string>`any(${ids})`)
-    .selectAll('o')
-    .select(['m.phone', 'a.name as agent_name'])
-    .orderBy(`o.${sorting.by}`, inOrder(sorting))
-    .orderBy('o.id', sorting.down ? 'desc' : 'asc')
-
-export const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
-  rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
-)
+/** Each way to find an order that is searched, by an index of its own; without a search there is one way. */
+function ways(all: Orders, { search, scope }: OrderFilter): Orders[] {
+  if (search === null) return [all]
+  const { text, phone, personal } = search
+  const numbered = [
+    all.where('o.order_no', '=', text),
+    all.where('o.remark_code', '=', text.replaceAll(' ', '').toUpperCase()),
+  ]
+  if (!personal) return numbered
+  const named = all.where('o.subject_name', 'like', containing(text))
+  return [
+    ...numbered,
+    // a member's orders, or an agency's, are gone through as they are
+    scope.kind === 'all'
+      ? named.where(sql<SqlBool>`name_parts(o.subject_name) @> ${partsOf(text)}::text[]`)
+      : named,
+    all.where('o.member_id', '=', members =>
+      members.selectFrom('members').select('id').where('phone', '=', phone),
+    ),
+  ]
+}

@@ -13,7 +13,7 @@ import type {
 
 export type OrderRecord = Omit<
   OrdersTable,
-  'discount_fen' | 'received_fen' | 'refunded_fen' | 'invoiced_fen' | 'sent_back_reason'
+  'agent_id' | 'discount_fen' | 'received_fen' | 'refunded_fen' | 'invoiced_fen' | 'sent_back_reason'
 > & {
   discount_fen: number
   received_fen: number
@@ -45,7 +45,7 @@ export const findOrder = (db: Executor, scope: Scope, kind: 'dues' | 'evaluation
       query.where('o.member_id', '=', scope.kind === 'member' ? scope.id : ''),
     )
     .$if(scope.kind === 'agent', query =>
-      query.where('m.agent_id', '=', scope.kind === 'agent' ? (scope.id ?? '') : ''),
+      query.where('o.agent_id', '=', scope.kind === 'agent' ? (scope.id ?? '') : ''),
     )
     .executeTakeFirst()
 

@@ -1,10 +1,11 @@
 import type { DeskStar, DeskStarRow, StarRemark } from '@portal/api/contract/stars.schema'
 import { dayOf } from '@portal/api/rules/dates'
-import { isStarLevel, starStatus, type StarStatus } from '@portal/api/rules/star'
+import { starStatus, type StarStatus } from '@portal/api/rules/star'
 import { daysOf } from '@portal/api/rules/star-figure-sets'
 import { feeTitle } from '@portal/api/rules/star-figures'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
+import { totalOf } from '../kernel/most-counted.ts'
 import { canMove } from '../kernel/move.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import { createOrder } from '../orders/create.ts'
@@ -14,13 +15,7 @@ import { checkRefusal } from './guards.ts'
 import { moveStar } from './move-star.ts'
 import { presentDeskRow, presentDeskStar } from './present-desk.ts'
 import { countForScorer, countObjections, sheetsOfAll } from './sheets.repository.ts'
-import {
-  countAwardable,
-  countInState,
-  deskPage,
-  starCounts,
-  type ListedStar,
-} from './star-lists.repository.ts'
+import { countAwardable, deskPage, starCounts, type ListedStar } from './star-lists.repository.ts'
 import { stars } from './stars.life.ts'
 import { figuresOn, findStar, findStars, lockStar, type StarRecord } from './stars.repository.ts'
 
@@ -66,15 +61,16 @@ async function rowsOf(
 
 export async function listDeskStars(context: Reading, query: Query) {
   const { db, caller, now } = context
-  const { page, page_size, search, star, objection } = query
+  const { page, page_size, search, star } = query
   const status = stars.life.statuses.find(one => one === query.status) ?? starStatus.submitted
+  // there are objections to what is published alone
+  const objection = status === starStatus.publicity ? query.objection : undefined
   const filter = { status, search, star, objection }
-  const listed = await deskPage(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  const { rows, count } = await deskPage(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   const counts = await starCounts(db)
-  const isFree = search === '' && !isStarLevel(star) && objection === undefined
   return {
-    list: await rowsOf(context, status, listed),
-    total: isFree ? (counts.find(one => one.status === status)?.count ?? 0) : await countInState(db, filter),
+    list: await rowsOf(context, status, rows),
+    ...(count === null ? { total: counts.find(one => one.status === status)?.count ?? 0 } : totalOf(count)),
     page,
     page_size,
     days: daysOf(await figuresOn(db, dayOf(now))),

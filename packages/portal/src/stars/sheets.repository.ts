@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  starStatus,
-  type ObjectionDecision,
-  type ObjectionState,
-  type SheetState,
-} from '@portal/api/rules/star'
+import type { ObjectionDecision, ObjectionState, SheetState } from '@portal/api/rules/star'
 import type { Criterion, Scores } from '@portal/api/rules/star-figures'
 import type { Executor, Tx } from '../kernel/database.ts'
 import type { StarExpertsTable, StarObjectionsTable, StarSheetsTable } from '../kernel/schema.ts'
@@ -89,29 +84,23 @@ export const updateSheet = (tx: Tx, id: string, { scores, comments, ...set }: Pa
     .execute()
 
 /**
- * Applications that wait for this person's sheet: one is begun, or there is room for one. A third seat is open when two
- * sums are too far apart.
+ * Applications that wait for this person's sheet: one is begun, or there is room for one and none of theirs. A seat is
+ * free as `hasFreeSeat` says.
  */
 export async function countForScorer(db: Executor, staffId: string, now: Date): Promise<number> {
-  // as in `isSeated`
-  const seated = sql`from star_sheets s left join star_experts e on e.id = s.expert_id
-    where s.application_id = a.id and s.state <> 'recused'
-      and (s.state = 'handed_in' or e.id is null or (e.revoked_at is null and e.expires_at > ${now}))`
-  const { count } = await db
-    .selectFrom('star_applications as a')
-    .leftJoin('star_sheets as mine', join =>
-      join.onRef('mine.application_id', '=', 'a.id').on('mine.staff_id', '=', staffId),
-    )
-    .where('a.status', '=', starStatus.scoring)
-    .where('a.submitted_at', 'is not', null)
-    .where(
-      sql<boolean>`case when mine.id is not null then mine.state = 'scoring' else
-        (select count(*) < 2 or (count(*) = 2 and count(s.total) = 2
-          and max(s.total) - min(s.total) > (a.figures ->> 'spread')::int) ${seated}) end`,
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
+  const seats = (scorer: string) =>
+    db
+      .selectFrom('star_seats')
+      .where('scorer', '=', scorer)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { free, own, begun } = await db
+    .selectNoFrom([
+      seats('').where('free_from', '<=', now).as('free'),
+      seats(staffId).where('free_from', '<=', now).as('own'),
+      seats(staffId).where('begun', '=', sql.lit(true)).as('begun'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
+  return (free ?? 0) - (own ?? 0) + (begun ?? 0)
 }
 
 /** Objections to an application, the oldest first. */

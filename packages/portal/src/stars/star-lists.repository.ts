@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isStarLevel, starLife, starStatus, type StarStatus } from '@portal/api/rules/star'
 import { statusIn } from '@portal/api/rules/life'
 import type { Executor } from '../kernel/database.ts'
 import { startingWith } from '../kernel/like.ts'
+import { mostCounted } from '../kernel/most-counted.ts'
+import type { Schema } from '../kernel/schema.ts'
 import { isMasked } from './desk-view.ts'
 
 /** What a list shows of an application: its row without what was frozen into it. */
@@ -44,10 +47,16 @@ export interface DeskFilter {
 
 const isEnded = (status: StarStatus): boolean => starLife.sets.ended.some(ended => ended === status)
 
-const inState = (db: Executor, { status, search, star, objection }: DeskFilter) =>
+type Stars = SelectQueryBuilder<Schema & { a: Schema['star_applications'] }, 'a', object>
+
+/** What of a state the filter lets through; what is searched for is left aside. */
+const inState = (
+  db: Executor,
+  { status, star, objection }: Pick<DeskFilter, 'status' | 'star' | 'objection'>,
+): Stars =>
   db
     .selectFrom('star_applications as a')
-    .where('a.status', '=', status)
+    .where('a.status', '=', sql.lit(status))
     .where('a.submitted_at', 'is not', null)
     .$if(isEnded(status), query => query.where('a.ended_at', 'is not', null))
     .$if(isStarLevel(star), query =>
@@ -61,31 +70,99 @@ const inState = (db: Executor, { status, search, star, objection }: DeskFilter) 
     .$if(objection !== undefined, query =>
       query.where('a.publicity_left', objection === 'open' ? 'is not' : 'is', null),
     )
-    .$if(search !== '', query =>
-      query.where(where =>
-        where.or([
-          where('a.application_no', '=', search.toUpperCase()),
-          where('a.certificate_no', '=', search.toUpperCase()),
-          where('a.unit', 'like', startingWith(search)),
-          // a masked name is not found out by searching for it
-          ...(isMasked({ status }) ? [] : [where('a.name', 'like', startingWith(search))]),
-        ]),
-      ),
-    )
 
-export async function deskPage(db: Executor, filter: DeskFilter, page: Page) {
-  const all = inState(db, filter).select(listed).limit(page.limit).offset(page.offset)
-  const rows = isEnded(filter.status)
-    ? all.orderBy('a.ended_at', 'desc').orderBy('a.id', 'desc')
-    : all.orderBy('a.deadline_at').orderBy('a.id')
-  return rows.execute()
-}
-export type ListedStar = Awaited<ReturnType<typeof deskPage>>[number]
+/** The ways to find what is searched for, each by an index of its own. */
+const ways = ({ status, search }: DeskFilter) => [
+  sql<SqlBool>`a.application_no = ${search.toUpperCase()}`,
+  sql<SqlBool>`a.certificate_no = ${search.toUpperCase()}`,
+  sql<SqlBool>`a.unit like ${startingWith(search)}`,
+  // a masked name is not found out by searching for it
+  ...(isMasked({ status }) ? [] : [sql<SqlBool>`a.name like ${startingWith(search)}`]),
+]
 
 const counted = sql<number>`count(*)::int`.as('count')
 
-export const countInState = async (db: Executor, filter: DeskFilter): Promise<number> =>
-  (await inState(db, filter).select(counted).executeTakeFirstOrThrow()).count
+/** A page of what a search finds, and how many it finds: one more at most than is counted. */
+async function findSearched(db: Executor, filter: DeskFilter, { limit, offset }: Page) {
+  const isLatestFirst = isEnded(filter.status)
+  const parts = ways(filter).map(way =>
+    db
+      .selectFrom(
+        inState(db, filter)
+          .where(way)
+          .select(['a.id', isLatestFirst ? 'a.ended_at as place' : 'a.deadline_at as place'])
+          .limit(mostCounted + 1)
+          .as('some'),
+      )
+      .select(['some.id', 'some.place']),
+  )
+  const [first, ...others] = parts
+  if (!first) return { ids: [], count: 0 }
+  // what is found in two ways is one
+  const found = others.reduce((one, other) => one.union(other), first)
+  const direction = isLatestFirst ? 'desc' : 'asc'
+  const { ids, count } = await db
+    .with(
+      cte => cte('found').materialized(),
+      () => found,
+    )
+    .selectNoFrom(eb => [
+      eb.selectFrom('found').select(counted).as('count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('found')
+          .select('id')
+          .orderBy('place', direction)
+          .orderBy('id', direction)
+          .limit(limit)
+          .offset(offset),
+      ).as('ids'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ids: ids.map(({ id }) => id), count: count ?? 0 }
+}
+
+/** Whether a query of the desk lets everything of a state through. */
+const isFree = ({ search: text, star, objection }: DeskFilter): boolean =>
+  text === '' && !isStarLevel(star) && objection === undefined
+
+/**
+ * A page of a state, and how many the filter lets through: one more at most than is counted. `count` null: it lets
+ * everything through, which the database counts by itself.
+ */
+export async function deskPage(db: Executor, filter: DeskFilter, page: Page) {
+  const found = filter.search === '' ? null : await findSearched(db, filter, page)
+  if (found && found.count <= mostCounted)
+    return { rows: await rowsOf(db, filter, sql`${found.ids}::text[]`), count: found.count }
+  const all = inState(db, filter).$if(found !== null, query => query.where(eb => eb.or(ways(filter))))
+  const direction = isEnded(filter.status) ? 'desc' : 'asc'
+  const ids = all
+    .select('a.id')
+    .orderBy(isEnded(filter.status) ? 'a.ended_at' : 'a.deadline_at', direction)
+    .orderBy('a.id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+  const rows = found && page.offset >= mostCounted ? [] : await rowsOf(db, filter, sql`array(${ids})`)
+  if (found || isFree(filter)) return { rows, count: found?.count ?? null }
+  const some = inState(db, filter)
+    .select('a.id')
+    .limit(mostCounted + 1)
+  const { count } = await db.selectFrom(some.as('a')).select(counted).executeTakeFirstOrThrow()
+  return { rows, count }
+}
+
+/** What is before a page is read in an index alone, the rows of the page by their ids. */
+function rowsOf(db: Executor, { status }: DeskFilter, ids: RawBuilder<string[]>) {
+  const direction = isEnded(status) ? 'desc' : 'asc'
+  return db
+    .selectFrom('star_applications as a')
+    .where('a.id', '=', sql<string>`any(${ids})`)
+    .select(listed)
+    .orderBy(isEnded(status) ? 'a.ended_at' : 'a.deadline_at', direction)
+    .orderBy('a.id', direction)
+    .execute()
+}
+export type ListedStar = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** What the database counts by itself (ADR 024). */
 export async function starCounts(db: Executor): Promise<{ status: StarStatus; count: number }[]> {
@@ -124,8 +201,7 @@ export async function foldStarCounts(db: Executor): Promise<void> {
 /** Of the publicity: how many are over without an objection. */
 export const countAwardable = async (db: Executor, now: Date): Promise<number> =>
   (
-    await inState(db, { status: starStatus.publicity, search: '' })
-      .where('a.publicity_left', 'is', null)
+    await inState(db, { status: starStatus.publicity, objection: 'none' })
       .where('a.deadline_at', '<=', now)
       .select(counted)
       .executeTakeFirstOrThrow()
@@ -153,8 +229,8 @@ export async function ownStars(
 
 /** What is published now; an objection stops the clock, not the publicity. */
 export async function published(db: Executor, page: Page) {
-  const all = inState(db, { status: starStatus.publicity, search: '' })
-  const rows = await all
+  const { publicity } = starStatus
+  const rows = await inState(db, { status: publicity })
     .select(listed)
     .select(sql<number>`(a.figures ->> 'objection_days')::int`.as('objection_days'))
     .orderBy('a.deadline_at')
@@ -162,5 +238,6 @@ export async function published(db: Executor, page: Page) {
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { rows, total: (await all.select(counted).executeTakeFirstOrThrow()).count }
+  const total = (await starCounts(db)).find(({ status }) => status === publicity)?.count ?? 0
+  return { rows, total }
 }

@@ -37,6 +37,13 @@ export const OnePage = meta.story({
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 })
+export const More = meta.story({
+  args: { total: 10_000, more: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('第 1–20 条，超过 10000 条')).toBeVisible()
+    await expect(canvas.getByText('1 / 500')).toBeVisible()
+  },
+})
 export const Last = meta.story({ args: { page: 16 }, globals: { density: 'staff', theme: 'dark' } })
 export const Empty = meta.story({ args: { total: 0 } })
 export const Phone = meta.story({ args: { jump: true }, globals: { viewport: { value: 'phone' } } })

@@ -10,6 +10,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children' 
   pageSize: number
   /** Rows in all. */
   total: number
+  /**
+   * There are more than these; no page shows them.
+   * @default false
+   */
+  more?: boolean | undefined
   onChange: (page: number) => void
   /** Choices of rows per page; shown with `onPageSizeChange`. @default [20, 50, 100] */
   pageSizes?: readonly number[] | undefined
@@ -56,6 +61,7 @@ export function Pagination({
   page,
   pageSize,
   total,
+  more = false,
   onChange,
   pageSizes = usualSizes,
   onPageSizeChange,
@@ -68,7 +74,8 @@ export function Pagination({
   return (
     <S.Root aria-label="分页" {...rest}>
       <span>
-        {total === 0 ? '' : `第 ${first}–${Math.min(page * pageSize, total)} 条，`}共 {total} 条
+        {total === 0 ? '' : `第 ${first}–${Math.min(page * pageSize, total)} 条，`}
+        {more ? '超过' : '共'} {total} 条
       </span>
       <S.Pages>
         {onPageSizeChange ? (

@@ -22,8 +22,8 @@ const ExportChosenDialog = lazy(async () => ({
 
 export interface OrderBulkProps extends Omit<OrderExportPanelProps, 'total' | 'chosen'> {
   selection: OrderSelection
-  /** Orders that the view finds, on all pages. */
-  total: number
+  /** Orders that the view finds, on all pages; undefined where more are found than are counted. */
+  total: number | undefined
   /** Of who acts. */
   subRole: SubRole
 }
@@ -62,9 +62,9 @@ export function OrderBulk({ selection, total, subRole, ...exported }: OrderBulkP
     <>
       <BulkBar
         count={count}
-        total={total}
+        total={total ?? 0}
         all={value.kind === 'all'}
-        onSelectAll={() => onChange(allMatching)}
+        onSelectAll={total === undefined ? undefined : () => onChange(allMatching)}
         onClear={clear}
       >
         {mayRemind ? (

@@ -244,6 +244,24 @@ export const NothingMatches = meta.story({
   },
 })
 
+/** What fits very many is not counted on, and none of what is not known is named: no tab's number, no sum, no offer of all. */
+export const FitsVeryMany = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(list.reply(page({ total: 10_000, more: true, uncounted: true, counts: [], total_fen: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('第 1–20 条，超过 10000 条')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '全部' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '待确认' })).toBeVisible()
+    await expect(canvas.queryByText(/应付合计/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: '导出' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
+    const bar = await canvas.findByRole('region', { name: '批量操作' })
+    await expect(bar).toHaveTextContent('已选 6 条')
+    await expect(within(bar).queryByRole('button', { name: /改选/ })).toBeNull()
+  },
+})
+
 export const PastTheLastPage = meta.story({
   parameters: { router: { initialEntries: ['/?page=99'] } },
   beforeEach: ({ msw }) =>

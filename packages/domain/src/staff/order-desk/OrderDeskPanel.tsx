@@ -82,6 +82,8 @@ export function OrderDeskPanel() {
   useWhenIdle(desk.arrived || null, OrderDrawerPanel.preload)
   const { data, record } = desk
   const selection = useOrderSelection(view, data?.total)
+  // unknown where more match than are counted
+  const total = data?.more ? undefined : data?.total
   const usualLayout = usePreference('orders_columns')
   const layout = view.columns.length === 0 ? usualLayout : layoutOf(view.columns)
   const rowHeight = usePreference('row_height')
@@ -118,14 +120,14 @@ export function OrderDeskPanel() {
           />
         </>
       }
-      exports={<OrderExport {...exported} total={data?.total} />}
+      exports={<OrderExport {...exported} total={total} />}
       tabs={
         <OrderTabs
           address={address}
-          counts={data?.counts}
+          counts={data?.uncounted ? undefined : data?.counts}
           after={
             <Suspense fallback={null}>
-              <OrderViews address={address} layout={layout} total={data?.total} />
+              <OrderViews address={address} layout={layout} total={total} />
             </Suspense>
           }
         />
@@ -134,7 +136,7 @@ export function OrderDeskPanel() {
         <OrderFilters
           view={view}
           today={today}
-          totalFen={data?.total_fen}
+          totalFen={data?.more ? null : data?.total_fen}
           beside={beside}
           // a search is asked a moment after it was typed, and must not close what was opened in that moment
           onChange={(part, options) =>
@@ -184,7 +186,7 @@ export function OrderDeskPanel() {
       bulk={
         data && selection.count > 0 ? (
           <Suspense fallback={null}>
-            <OrderBulk {...exported} selection={selection} total={data.total} subRole={subRole} />
+            <OrderBulk {...exported} selection={selection} total={total} subRole={subRole} />
           </Suspense>
         ) : null
       }

@@ -32,8 +32,8 @@ export interface OrderFiltersProps extends Omit<ComponentProps<'search'>, 'child
   view: OrderView
   /** Today in Shanghai. */
   today: string
-  /** Sum over everything that matches; nothing while unknown. */
-  totalFen: number | undefined
+  /** Sum over everything that matches; nothing while unknown, null where too many match to add them up. */
+  totalFen: number | null | undefined
   /** A drawer takes part of the room. */
   beside: boolean
   /** `replace` where the change goes on with the one before it. */
@@ -103,9 +103,11 @@ export function OrderFilters({
           清除
         </Button>
       ) : null}
-      <S.Total>
-        应付合计 <b>{totalFen === undefined ? '…' : yuan(totalFen)}</b>
-      </S.Total>
+      {totalFen === null ? null : (
+        <S.Total>
+          应付合计 <b>{totalFen === undefined ? '…' : yuan(totalFen)}</b>
+        </S.Total>
+      )}
     </S.Root>
   )
 }

@@ -7,7 +7,7 @@ import type { OrderView } from './order-view.ts'
 
 export interface OrderTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   address: DeskAddress<OrderView>
-  /** Number in each status under the other filters; nothing while unknown. */
+  /** Number in each status under the other filters; nothing while unknown, or where it is not counted. */
   counts: OrderList['counts'] | undefined
   /** The saved views. */
   after?: ReactNode

@@ -11,7 +11,7 @@ export interface DeskQueueProps<Row> {
   /** Order of the list, with the way to turn it. */
   head: ReactNode
   /** How many there are and on how long pages; undefined while loading. */
-  data: { page_size: number; total: number } | undefined
+  data: { page_size: number; total: number; more?: true | undefined } | undefined
   rows: readonly Row[]
   /** What is told where no row is; null where the desk tells it. */
   empty: { title: string; text: string } | null
@@ -57,7 +57,14 @@ export function DeskQueue<Row>({
       </S.List>
       {data && data.total > data.page_size ? (
         <S.Foot>
-          <Pagination {...pager} page={page} pageSize={data.page_size} total={data.total} onChange={onPage} />
+          <Pagination
+            {...pager}
+            page={page}
+            pageSize={data.page_size}
+            total={data.total}
+            more={data.more}
+            onChange={onPage}
+          />
         </S.Foot>
       ) : null}
     </>

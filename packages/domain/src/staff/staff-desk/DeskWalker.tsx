@@ -10,12 +10,13 @@ export interface DeskWalkerProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /** Place in the queue, and the way through it by button; the desk itself hears J and K. */
-export function DeskWalker({ walk: { at, total, onPrevious, onNext }, ...rest }: DeskWalkerProps) {
+export function DeskWalker({ walk: { at, total, more, onPrevious, onNext }, ...rest }: DeskWalkerProps) {
   return (
     <S.Root {...rest}>
       {at === null ? null : (
         <span>
           {at} / {total}
+          {more ? '+' : ''}
         </span>
       )}
       <IconButton

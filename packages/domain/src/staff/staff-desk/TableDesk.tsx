@@ -103,6 +103,7 @@ export function TableDesk<Answer extends QueueAnswer>({
               page={page}
               pageSize={pageSize}
               total={data.total}
+              more={data.more}
               pageSizes={pageSizes}
               onChange={turnTo}
               onPageSizeChange={onPageSize}

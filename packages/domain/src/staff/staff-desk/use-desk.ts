@@ -17,6 +17,8 @@ export interface QueueAnswer {
   page: number
   page_size: number
   total: number
+  /** More match than `total`. */
+  more?: true | undefined
 }
 
 export interface DeskOptions<Answer extends QueueAnswer> {
@@ -41,6 +43,8 @@ export interface Walk extends Ways {
   /** From 1, over all pages; null when the record is not on this one. */
   at: number | null
   total: number
+  /** There are more than `total`. */
+  more?: boolean | undefined
 }
 
 export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
@@ -136,7 +140,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     record,
     row: rows[at],
     empty: record === undefined && arrived,
-    walk: { at: place === null ? null : place + 1, total: data?.total ?? 0, ...ways },
+    walk: { at: place === null ? null : place + 1, total: data?.total ?? 0, more: data?.more, ...ways },
     step: named === null ? 'list' : 'work',
     list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
     page,

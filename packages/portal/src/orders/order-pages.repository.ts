@@ -1,0 +1,236 @@
+import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely'
+import { orderStatuses } from '@portal/api/rules/order'
+import type { Executor } from '../kernel/database.ts'
+import { containing } from '../kernel/like.ts'
+import { preparedForms } from '../kernel/prepared.ts'
+import type { SubjectType } from './order-counts.repository.ts'
+import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
+
+const none = new Date(0)
+const madeAt = sql<Date>`coalesce(o.created_at, o.created_at)`
+
+/**
+ * Days that are judged in the index of another order and not looked up in that of the days: a plan for any days would
+ * expect few orders on them, read all of these, and put them in order.
+ */
+const ofDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Orders =>
+  query
+    .$if(from !== null, part => part.where(madeAt, '>=', from ?? none))
+    .$if(until !== null, part => part.where(madeAt, '<', until ?? none))
+
+/** One order after the other: who has none of what is sorted by comes last. */
+export const inOrder =
+  ({ by, down }: OrderSorting) =>
+  (part: OrderByItemBuilder) => {
+    if (!down) return part.asc()
+    return by === 'reported_at' ? part.desc().nullsLast() : part.desc()
+  }
+
+export const onDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Orders =>
+  query
+    .$if(from !== null, part => part.where('o.created_at', '>=', from ?? none))
+    .$if(until !== null, part => part.where('o.created_at', '<', until ?? none))
+
+/** The orders of an array of ids, as lists show them. */
+const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('members as m', 'm.id', 'o.member_id')
+    .leftJoin('agents as a', 'a.id', 'm.agent_id')
+    // an array and no join: it is looked up in the index whatever is guessed of its length
+    .where('o.id', '=', sql<string>`any(${ids})`)
+    .selectAll('o')
+    .select(['m.phone', 'a.name as agent_name'])
+    .orderBy(`o.${sorting.by}`, inOrder(sorting))
+    .orderBy('o.id', sorting.down ? 'desc' : 'asc')
+
+export const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
+  rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
+)
+
+interface Part {
+  type: SubjectType
+  status: number
+}
+
+/** What of a filter makes the text of its query; everything else is a value. */
+interface PageForm extends OrderSorting {
+  /** Kinds of subject and statuses whose orders are merged; null: all orders. */
+  parts: Part[] | null
+  from: boolean
+  until: boolean
+  /** Orders of a name that `like` fits alone. */
+  named: boolean
+}
+interface PageValues extends Page {
+  kind: OrderFilter['kind']
+  from: Date
+  until: Date
+  /** Until when what was made on the days is usually reported. */
+  late: Date
+  like: string
+  /** Of the index: what is before the page, and the page. */
+  reach: number
+}
+
+/** As the index of the others says it. */
+const isReportedOtherwise = sql<boolean>`(o.reported_at < o.created_at or o.reported_at - o.created_at > interval '10 days')`
+/** An order closes nine days after a transfer was chosen for it (D5). */
+const usualDays = 10
+
+interface Way {
+  narrow: (query: Orders) => Orders
+  /** Its index has it in the order of the list. */
+  inTurn: boolean
+}
+const everything: Way = { narrow: query => query, inTurn: true }
+
+/**
+ * The ways to the orders of some days in the order of their reports: what was reported around these days, what was not
+ * reported, what was reported at another time. The first leaves out most of what is between the days and the end of the
+ * index; the last are few and in an index of their own.
+ */
+const byReport = ({ from, until }: PageForm, given: PageValues): Way[] => [
+  {
+    narrow: query =>
+      query
+        .$if(from, part => part.where('o.reported_at', '>=', given.from))
+        .$if(until, part => part.where('o.reported_at', '<', given.late)),
+    inTurn: true,
+  },
+  { narrow: query => query.where('o.reported_at', 'is', null), inTurn: true },
+  {
+    narrow: query =>
+      query
+        .where(isReportedOtherwise)
+        .where(eb =>
+          eb.or([
+            ...(from ? [eb('o.reported_at', '<', given.from)] : []),
+            ...(until ? [eb('o.reported_at', '>=', given.late)] : []),
+          ]),
+        ),
+    inTurn: false,
+  },
+]
+
+/** Reads no more of the indexes than the page and what is before it, however many orders there are. */
+const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
+  const direction = form.down ? 'desc' : 'asc'
+  const days = { from: form.from ? given.from : null, until: form.until ? given.until : null }
+  const made = form.by === 'created_at' ? onDays : ofDays
+  const ways = form.by === 'reported_at' && (form.from || form.until) ? byReport(form, given) : [everything]
+  const kinds = form.parts?.map(
+    ({ type, status }) =>
+      (query: Orders) =>
+        query.where('o.subject_type', '=', sql.lit(type)).where('o.order_status', '=', sql.lit(status)),
+  ) ?? [everything.narrow]
+  const [first, ...others] = kinds.flatMap(kind =>
+    ways.map(({ narrow, inTurn }) =>
+      db
+        .selectFrom(
+          narrow(kind(made(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days)))
+            .$if(form.named, query => query.where('o.subject_name', 'like', given.like))
+            .select(['o.id', `o.${form.by} as place`])
+            .$if(inTurn, query =>
+              query.orderBy(`o.${form.by}`, inOrder(form)).orderBy('o.id', direction).limit(given.reach),
+            )
+            .as('part'),
+        )
+        .selectAll(),
+    ),
+  )
+  if (!first) throw new Error('A page of no orders')
+  const ids = db
+    .selectFrom(others.reduce((all, other) => all.unionAll(other), first).as('m'))
+    .select('m.id')
+    .orderBy('m.place', inOrder(form))
+    .orderBy('m.id', direction)
+    .limit(given.limit)
+    .offset(given.offset)
+  return rowsOf(db, sql<string[]>`array(${ids})`, form)
+})
+
+const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
+
+/** A page of everybody's orders in the order of an index; `name`: of those alone whose name has it. */
+export function pageInOrder(
+  db: Executor,
+  { statuses, subjectType, from, until, kind }: OrderFilter,
+  { by, down }: OrderSorting,
+  page: Page,
+  name = '',
+) {
+  const types = subjectType === null ? subjectTypes : [subjectType]
+  const some = [...new Set(statuses ?? orderStatuses)].toSorted((a, b) => a - b)
+  const parts =
+    statuses === null && subjectType === null
+      ? null
+      : types.flatMap(type => some.map(status => ({ type, status })))
+  return pageOf(
+    db,
+    { by, down, parts, from: from !== null, until: until !== null, named: name !== '' },
+    {
+      ...page,
+      kind,
+      from: from ?? none,
+      until: until ?? none,
+      late: new Date((until ?? none).getTime() + usualDays * 86_400_000),
+      like: containing(name),
+      reach: page.offset + page.limit,
+    },
+  )
+}
+
+interface DaysForm extends OrderSorting {
+  from: boolean
+  until: boolean
+}
+interface DaysValues extends Page {
+  kind: OrderFilter['kind']
+  from: Date
+  until: Date
+  types: readonly string[]
+  statuses: readonly number[]
+}
+
+/** All orders of the days are read, in the index of their days, and the page of them is put in order. */
+const pageOfDays = preparedForms((db, form: DaysForm, given: DaysValues) => {
+  const days = { from: form.from ? given.from : null, until: form.until ? given.until : null }
+  const direction = form.down ? 'desc' : 'asc'
+  const found = onDays(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days)
+    .where('o.subject_type', '=', sql<SubjectType>`any(${given.types}::text[])`)
+    .where('o.order_status', '=', sql<number>`any(${given.statuses}::smallint[])`)
+    .select(['o.id', `o.${form.by} as place`])
+  const ids = db
+    .with(
+      cte => cte('found').materialized(),
+      () => found,
+    )
+    .selectFrom('found')
+    .select('found.id')
+    .orderBy('found.place', inOrder(form))
+    .orderBy('found.id', direction)
+    .limit(given.limit)
+    .offset(given.offset)
+  return rowsOf(db, sql<string[]>`array(${ids})`, form)
+})
+
+/** The same page, where there are few orders on the days of the filter: none but these are read. */
+export const pageInDays = (
+  db: Executor,
+  { statuses, subjectType, from, until, kind }: OrderFilter,
+  { by, down }: OrderSorting,
+  page: Page,
+) =>
+  pageOfDays(
+    db,
+    { by, down, from: from !== null, until: until !== null },
+    {
+      ...page,
+      kind,
+      from: from ?? none,
+      until: until ?? none,
+      types: subjectType === null ? subjectTypes : [subjectType],
+      statuses: statuses ?? orderStatuses,
+    },
+  )
