@@ -30,7 +30,7 @@ function budgetsOf(
 }
 
 /** Six travel at a time, and each waits its turn: more than this many, and the line is idle in between (ADR 050). */
-const mostFiles = 28
+const mostFiles = 32
 
 export interface Weight {
   app: string
