@@ -160,7 +160,7 @@ export const SearchKeepsTheOrderOpenedMeanwhile = meta.story({
     const row = await canvas.findByRole('link', { name: '20260518 00137' })
     await userEvent.type(canvas.getByRole('searchbox', { name: '搜索订单' }), '陈')
     await userEvent.click(row)
-    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800137'))
     await waitFor(() => expect(address(canvasElement).get('q')).toBe('陈'))
     await expect(address(canvasElement).get('order')).toBe('2026051800137')
   },
