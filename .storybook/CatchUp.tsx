@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { configure } from 'storybook/test'
 
-/** Longest time in ms that a play waits for React: a route whose code never comes keeps it waiting for ever. */
-const patience = 1_000
+/** Longest time in ms that a play waits for React: a busy machine takes a while, a route whose code never comes for ever. */
+const patience = 4_000
 
 interface Waiting {
   round: number
