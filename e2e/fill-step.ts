@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { FormDescription } from '../packages/api/src/rules/form-fields.ts'
+import { askedIn } from '../packages/api/src/rules/sample-form.ts'
 
 /** Fills one step of a long form by its description; what may stay empty stays so. */
 export async function fillStep(
   page: Page,
-  { steps, fields }: FormDescription,
+  form: FormDescription,
   step: number,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.optional || !steps?.[step]?.includes(field.group)) continue
+  for (const [name, field] of askedIn(form, step)) {
     const value = String(values[name])
     switch (field.kind) {
       case 'radio':

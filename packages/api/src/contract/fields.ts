@@ -111,7 +111,7 @@ export const staffPaging = paging([20, 10, 50, 100])
 export const memberPaging = paging([10])
 
 /** What a list says that may find very many: it is counted to 10,000, no further. */
-export const isCountedInPart = {
+export const countedInPart = {
   /** More match than `total`. */
   more: z.optional(z.literal(true)),
   /** Under the status filter are more than that, so no status is counted. */

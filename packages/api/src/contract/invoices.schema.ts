@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentKinds, invoiceFormats, invoiceLife, invoiceStatuses } from '../rules/invoice.ts'
 import type { TitleType } from '../rules/invoice-form.ts'
-import { day, fen, fileRef, historyEntry, id, isCountedInPart, listOf, orderNo, time } from './fields.ts'
+import { day, fen, fileRef, historyEntry, id, countedInPart, listOf, orderNo, time } from './fields.ts'
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
 
@@ -84,7 +84,7 @@ export const invoiceDetail = z.extend(invoiceRow, {
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
 
 export const invoiceList = z.extend(listOf(invoiceRow), {
-  ...isCountedInPart,
+  ...countedInPart,
   /** Number of documents in each status that still waits for somebody, the status filter left aside. */
   counts: z.array(z.object({ invoice_status: z.enum(invoiceStatuses), count: z.int() })),
   /** The platform that issues, as finance sees it; null without one, and for members. */

@@ -9,7 +9,7 @@ import {
   fileRef,
   historyEntry,
   id,
-  isCountedInPart,
+  countedInPart,
   listOf,
   orderKind,
   orderNo,
@@ -157,7 +157,7 @@ export const orderDetail = z.extend(orderRow, {
 export type OrderDetail = z.infer<typeof orderDetail>
 
 export const orderList = z.extend(listOf(orderRow), {
-  ...isCountedInPart,
+  ...countedInPart,
   /** Number of orders in each status, the status filter left aside. */
   counts: z.array(z.object({ order_status: z.literal(orderStatuses), count: z.int() })),
   /** Sum of `amount_fen` over everything that matches the filter; 0 where that is `more`. */

@@ -24,7 +24,7 @@ import {
   fileRef,
   historyEntry,
   id,
-  isCountedInPart,
+  countedInPart,
   listOf,
   optionalText,
   orderNo,
@@ -304,7 +304,7 @@ const days = z.object({
 } satisfies Record<FigureDay, z.ZodMiniType>)
 
 export const deskStarList = z.extend(listOf(deskStarRow), {
-  more: isCountedInPart.more,
+  more: countedInPart.more,
   /** Of the figures that hold today. */
   days,
   counts: z.array(z.object({ status, count: z.int() })),

@@ -15,9 +15,10 @@ export function beginPage(userType: UserType, readsOf: (load: PageLoad) => reado
   const token = tokenIn(window.localStorage, userType)
   const signedIn = token !== null
   const search = new URLSearchParams(window.location.search)
-  const { dataset } = document.documentElement
+  const { documentElement } = document
+  const isFinished = 'finished' in documentElement.dataset
   // finished HTML is what a visitor sees, and the frame of other pages what somebody signed in sees
-  document.documentElement.hidden = signedIn === 'finished' in dataset
+  documentElement.hidden = signedIn === isFinished
   // a token in the address is another session's
   if (!search.has('token')) callEarly(token, readsOf({ path: window.location.pathname, search, signedIn }))
 }

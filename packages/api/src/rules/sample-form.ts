@@ -3,6 +3,7 @@ import {
   type Field,
   type FieldName,
   type Fields,
+  type FormDescription,
   type Kind,
   type Options,
   type OptionalsLeft,
@@ -78,3 +79,10 @@ export function sampleForm(fields: Fields) {
   })
   return { ...optionalsLeft(fields), ...Object.fromEntries(asked) }
 }
+
+/** What one step of a form asks for: its fields, but for those that may stay empty. */
+export const askedIn = (
+  { steps, fields }: FormDescription,
+  step: number,
+): [name: string, field: FormDescription['fields'][string]][] =>
+  Object.entries(fields).filter(([, { group, optional }]) => !optional && steps?.[step]?.includes(group))

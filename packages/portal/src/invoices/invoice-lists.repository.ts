@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
+import { goThrough, within } from '../kernel/found.repository.ts'
 import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import type { Schema } from '../kernel/schema.ts'
@@ -100,7 +101,7 @@ async function rowsOf(
 async function searchInvoices(db: Executor, filter: InvoiceFilter, page: Page): Promise<FoundInvoices> {
   const { statuses, kind, text } = filter
   const asked = await candidates(db, filter, page, statuses)
-  const total = countOf(asked.counts)
+  const total = countOf(asked.sums)
   if (total > mostCounted) {
     const named = ofKind(db, kind)
       .where('i.buyer_name', 'like', containing(text))
@@ -109,8 +110,8 @@ async function searchInvoices(db: Executor, filter: InvoiceFilter, page: Page): 
     return { rows, counts: [], ...totalOf(total), uncounted: true }
   }
   const rows = await rowsOf(db, sql`${asked.ids}::text[]`, page.oldestFirst)
-  if (statuses === null) return { rows, counts: asked.counts, total }
-  const { counts } = await candidates(db, filter, page, null)
+  if (statuses === null) return { rows, counts: asked.sums, total }
+  const { sums: counts } = await candidates(db, filter, page, null)
   return countOf(counts) > mostCounted
     ? { rows, counts: [], total, uncounted: true }
     : { rows, counts, total }
@@ -121,57 +122,38 @@ async function candidates(
   db: Executor,
   { kind, statuses, text }: InvoiceFilter,
   { oldestFirst, limit, offset }: Page,
-  within: readonly InvoiceStatus[] | null,
+  counted: readonly InvoiceStatus[] | null,
 ) {
   const number = text.replaceAll(' ', '')
-  const all = ofKind(db, kind).$if(within !== null, query =>
-    query.where('i.status', 'in', [...(within ?? [])]),
+  const all = ofKind(db, kind).$if(counted !== null, query =>
+    query.where('i.status', 'in', [...(counted ?? [])]),
   )
   const part = (narrow: (query: Invoices) => Invoices) =>
     db
       .selectFrom(
         narrow(all)
-          .select(['i.id', 'i.status', 'i.submitted_at'])
+          .select(['i.id', 'i.status', 'i.submitted_at as place'])
           .limit(mostCounted + 1)
           .as('some'),
       )
       .selectAll()
-  // a document that is found in two ways is one
-  const found = part(query => query.where('i.invoice_no', '=', number))
-    .union(part(query => query.where('i.number', '=', number)))
-    .union(
+  return goThrough(db, {
+    ways: [
+      part(query => query.where('i.invoice_no', '=', number)),
+      part(query => query.where('i.number', '=', number)),
       part(query =>
         query
           .where(sql<SqlBool>`name_parts(i.buyer_name) @> ${partsOf(text)}::text[]`)
           .where('i.buyer_name', 'like', containing(text)),
       ),
-    )
-  const direction = oldestFirst ? 'asc' : 'desc'
-  const { counts, ids } = await db
-    .with(
-      cte => cte('found').materialized(),
-      () => found,
-    )
-    .selectNoFrom(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .groupBy('status')
-          .select(['status', eb.fn.countAll<number>().as('count')]),
-      ).as('counts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .select('id')
-          .$if(statuses !== null, query => query.where('status', 'in', [...(statuses ?? [])]))
-          .orderBy('submitted_at', direction)
-          .orderBy('id', direction)
-          .limit(limit)
-          .offset(offset),
-      ).as('ids'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { counts, ids: ids.map(({ id }) => id) }
+    ],
+    sums: sql<StatusCount[]>`(select coalesce(json_agg(s), '[]') from (
+      select status, count(*)::int as count from found group by status) as s)`,
+    shown: within('status', statuses),
+    down: !oldestFirst,
+    limit,
+    offset,
+  })
 }
 
 const countedByStatus = (all: Invoices): Promise<StatusCount[]> =>

@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Executor } from '../kernel/database.ts'
+import { goThrough, within } from '../kernel/found.repository.ts'
 import { containing } from '../kernel/like.ts'
 import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import { keptSums, type StatusSum } from './order-counts.repository.ts'
 import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
-import { inOrder, onDays, ordersById, pageInDays, pageInOrder } from './order-pages.repository.ts'
+import { onDays, ordersById, pageInDays, pageInOrder } from './order-pages.repository.ts'
 
 /** A page of orders, and what of them is counted. */
 export interface FoundOrders {
@@ -117,50 +117,24 @@ async function searchOrders(
   page: Page,
   bounds?: Bounds,
 ) {
-  const { statuses } = filter
-  const within = bounds?.statuses ?? null
+  const counted = bounds?.statuses ?? null
   const select = (query: Orders) => {
     const some = narrowed(onDays(query, filter), filter)
-      .$if(within !== null, part => part.where('o.order_status', 'in', [...(within ?? [])]))
+      .$if(counted !== null, part => part.where('o.order_status', 'in', [...(counted ?? [])]))
       .select(['o.id', 'o.order_status', 'o.amount_fen', `o.${sorting.by} as place`])
     return db
       .selectFrom(some.$if(bounds !== undefined, part => part.limit(bounds?.most ?? 0)).as('some'))
       .select(['some.id', 'some.order_status', 'some.amount_fen', 'some.place'])
   }
-  const [first, ...others] = ways(db.selectFrom('orders as o'), filter).map(select)
-  if (!first) return { ids: [], sums: [] }
-  // an order that is found in two ways is one
-  const found = others.reduce((one, other) => one.union(other), first)
-  const { sums, ids } = await db
-    .with(
-      cte => cte('found').materialized(),
-      () => found,
-    )
-    .selectNoFrom(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .groupBy('order_status')
-          .orderBy('order_status')
-          .select([
-            'order_status',
-            eb.fn.countAll<number>().as('count'),
-            sql<number>`sum(found.amount_fen)::bigint`.as('amount_fen'),
-          ]),
-      ).as('sums'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .select('id')
-          .$if(statuses !== null, query => query.where('order_status', 'in', [...(statuses ?? [])]))
-          .orderBy('place', inOrder(sorting))
-          .orderBy('id', sorting.down ? 'desc' : 'asc')
-          .limit(page.limit)
-          .offset(page.offset),
-      ).as('ids'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { sums, ids: ids.map(({ id }) => id) }
+  return goThrough(db, {
+    ways: ways(db.selectFrom('orders as o'), filter).map(select),
+    sums: sql<StatusSum[]>`(select coalesce(json_agg(s), '[]') from (
+      select order_status, count(*)::int as count, sum(amount_fen)::bigint as amount_fen
+      from found group by order_status order by order_status) as s)`,
+    shown: within('order_status', filter.statuses),
+    down: sorting.down,
+    ...page,
+  })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isStarLevel, starLife, starStatus, type StarStatus } from '@portal/api/rules/star'
 import { statusIn } from '@portal/api/rules/life'
 import type { Executor } from '../kernel/database.ts'
+import { goThrough } from '../kernel/found.repository.ts'
 import { startingWith } from '../kernel/like.ts'
 import { mostCounted } from '../kernel/most-counted.ts'
 import type { Schema } from '../kernel/schema.ts'
@@ -88,43 +88,25 @@ const ways = ({ status, search }: DeskFilter) => [
 const counted = sql<number>`count(*)::int`.as('count')
 
 /** A page of what a search finds, and how many it finds: one more at most than is counted. */
-async function findSearched(db: Executor, filter: DeskFilter, { limit, offset }: Page) {
+async function findSearched(db: Executor, filter: DeskFilter, page: Page) {
   const isLatestFirst = isEnded(filter.status)
-  const parts = ways(filter).map(way =>
-    db
-      .selectFrom(
-        inState(db, filter)
-          .where(way)
-          .select(['a.id', isLatestFirst ? 'a.ended_at as place' : 'a.deadline_at as place'])
-          .limit(mostCounted + 1)
-          .as('some'),
-      )
-      .select(['some.id', 'some.place']),
-  )
-  const [first, ...others] = parts
-  if (!first) return { ids: [], count: 0 }
-  // what is found in two ways is one
-  const found = others.reduce((one, other) => one.union(other), first)
-  const direction = isLatestFirst ? 'desc' : 'asc'
-  const { ids, count } = await db
-    .with(
-      cte => cte('found').materialized(),
-      () => found,
-    )
-    .selectNoFrom(eb => [
-      eb.selectFrom('found').select(counted).as('count'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('found')
-          .select('id')
-          .orderBy('place', direction)
-          .orderBy('id', direction)
-          .limit(limit)
-          .offset(offset),
-      ).as('ids'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ids: ids.map(({ id }) => id), count: count ?? 0 }
+  const { ids, sums } = await goThrough(db, {
+    ways: ways(filter).map(way =>
+      db
+        .selectFrom(
+          inState(db, filter)
+            .where(way)
+            .select(['a.id', isLatestFirst ? 'a.ended_at as place' : 'a.deadline_at as place'])
+            .limit(mostCounted + 1)
+            .as('some'),
+        )
+        .select(['some.id', 'some.place']),
+    ),
+    sums: sql<number>`(select count(*)::int from found)`,
+    down: isLatestFirst,
+    ...page,
+  })
+  return { ids, count: sums }
 }
 
 /** Whether a query of the desk lets everything of a state through. */

@@ -2,20 +2,18 @@ import { getOrder } from '@portal/api/contract/orders.contract'
 import { aPersonalForm, anApplication } from '@portal/api/fixtures/applications'
 import { anOrderDetail } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
+import { personalApplication } from '@portal/api/rules/personal-form'
+import { askedIn } from '@portal/api/rules/sample-form'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { PersonalApplicationPanel } from './PersonalApplicationPanel.tsx'
-import { fields, steps } from './personal-form.ts'
 import { actions, atStep, current, draft, now, openForm, sent } from './story-application.ts'
 
 const meta = preview.meta({
   component: PersonalApplicationPanel,
   ...openForm,
 })
-
-/** What the first step asks for. */
-const askedFirst = (steps[0]?.names ?? []).filter(name => !('optional' in fields[name]))
 
 export const FirstStep = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -34,7 +32,9 @@ export const FirstStep = meta.story({
 export const MessagesAtTheFields = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '保存并继续' }))
-    const summary = await canvas.findByRole('alert', { name: `有 ${askedFirst.length} 处需要修改` })
+    const summary = await canvas.findByRole('alert', {
+      name: `有 ${askedIn(personalApplication, 0).length} 处需要修改`,
+    })
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(within(summary).getByRole('link', { name: '请输入姓名' }))
     const name = canvas.getByRole('textbox', { name: '姓名' })

@@ -1,7 +1,10 @@
 import { codes } from '@portal/api/contract/endpoint'
 import { useCashier, usePlayCashier } from '@portal/api/hooks/payments'
-import { LoadState } from '@portal/ui/load-state'
+import { memberPages } from '@portal/api/rules/member-pages'
+import { PageHeader } from '@portal/ui/page-header'
+import { MessagePage } from '../../shared/message-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import * as S from './SandboxCashier.styles.ts'
 import { SandboxCashierView } from './SandboxCashierView.tsx'
 
 export interface SandboxCashierPanelProps {
@@ -15,15 +18,20 @@ export function SandboxCashierPanel({ number }: SandboxCashierPanelProps) {
   const playing = usePlayCashier()
   if (cashier.error?.code === codes.notFound)
     return (
-      <LoadState state="empty" title="没有找到这笔付款">
-        链接可能不完整，请回到订单页重新打开。
-      </LoadState>
+      <MessagePage
+        title="没有找到这笔付款"
+        text="链接可能不完整，请回到订单页重新打开。"
+        ways={[{ name: '返回首页', to: '/' }]}
+      />
     )
   if (!cashier.data)
     return (
-      <PanelPending error={cashier.error} onRetry={cashier.reload}>
-        付款信息没有加载出来。
-      </PanelPending>
+      <S.Root>
+        <PageHeader title={memberPages.sandboxCashier.title} />
+        <PanelPending error={cashier.error} onRetry={cashier.reload}>
+          付款信息没有加载出来。
+        </PanelPending>
+      </S.Root>
     )
   return (
     <SandboxCashierView

@@ -16,12 +16,12 @@ export async function mountApp({ signedIn, load, draw }: MountedApp): Promise<vo
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
   const { address } = root.dataset
-  const takesOver = address !== undefined && !signedIn
+  const isFinished = address !== undefined
   // finished HTML is for visitors, the frame of the other pages for who is signed in: that stays until there is a page
-  if (signedIn ? address !== undefined : !takesOver) root.replaceChildren()
+  if (signedIn === isFinished) root.replaceChildren()
   // the html's script hides what is not for who comes; they may have signed in or out meanwhile
   document.documentElement.hidden = false
-  if (takesOver) {
+  if (isFinished && !signedIn) {
     await load(address)
     window.early?.stop()
     hydrateRoot(root, draw(address))

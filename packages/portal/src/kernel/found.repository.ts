@@ -1,0 +1,46 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Executor } from './database.ts'
+
+interface Found<Sums> {
+  /** Queries, each by an index of its own, of `id`, `place` and what `sums` and `shown` go by. */
+  ways: readonly Expression<unknown>[]
+  /** What is to be known of all that is found: a subquery of `found`. */
+  sums: RawBuilder<Sums>
+  /** What of it the page is taken from. @default all */
+  shown?: RawBuilder<SqlBool> | undefined
+  /** The page is ordered by `place`, then by `id`; what has no place comes last. */
+  down: boolean
+  limit: number
+  offset: number
+}
+
+interface Gone<Sums> {
+  /** Of the page, in order. */
+  ids: string[]
+  sums: Sums
+}
+
+/** Goes once through what several ways find, where what is found in two ways is one: the ids of a page, and its sums. */
+export async function goThrough<Sums>(
+  db: Executor,
+  { ways, sums, shown = sql`true`, down, limit, offset }: Found<Sums>,
+): Promise<Gone<Sums>> {
+  const direction = sql.raw(down ? 'desc' : 'asc')
+  const { rows } = await sql<Gone<Sums>>`with found as materialized (${sql.join(ways, sql` union `)})
+    select ${sums} as sums, (
+      select coalesce(json_agg(page.id), '[]') from (
+        select id from found where ${shown}
+        order by place ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}
+      ) as page
+    ) as ids`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a from has one row')
+  return row
+}
+
+/** A condition on the status of what is found; none for null. */
+export const within = (
+  column: string,
+  statuses: readonly (string | number)[] | null,
+): RawBuilder<SqlBool> | undefined =>
+  statuses === null ? undefined : sql<SqlBool>`${sql.ref(column)} in (${sql.join(statuses)})`
