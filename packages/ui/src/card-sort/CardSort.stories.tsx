@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { startTransition, useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Sort } from '../data-table/index.ts'
 import { CardSort } from './CardSort.tsx'
@@ -43,6 +43,36 @@ export const OnlyCards = meta.story({
   args: { onlyCards: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: '排序' })).toBeVisible()
+  },
+})
+function DrawnLater({ drawn }: { drawn: Promise<void> }) {
+  const [sort, setSort] = useState<Sort>()
+  const draw = (chosen: Sort) =>
+    startTransition(async () => {
+      await drawn
+      startTransition(() => setSort(chosen))
+    })
+  return (
+    <>
+      <CardSort columns={columns} sort={sort} onSort={draw} />
+      {sort ? '已排序' : '未排序'}
+    </>
+  )
+}
+
+let draw: () => void
+/** The table that follows takes its time. */
+export const IsSeenBeforeTheTableFollows = meta.story({
+  tags: ['no-picture'],
+  render: () => <DrawnLater drawn={new Promise(resolve => (draw = resolve))} />,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: '排序' })
+    await userEvent.selectOptions(box, '应付金额 升序')
+    await expect(box).toHaveDisplayValue('应付金额 升序')
+    await expect(canvas.getByText('未排序')).toBeVisible()
+    draw()
+    await waitFor(() => expect(canvas.getByText('已排序')).toBeVisible())
+    await expect(box).toHaveDisplayValue('应付金额 升序')
   },
 })
 /** The head of the table sorts here. */

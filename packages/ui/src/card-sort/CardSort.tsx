@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent, type ComponentProps } from 'react'
+import { useAtOnce } from '../at-once/index.ts'
 import type { Column, Sort } from '../data-table/index.ts'
 import { Box } from '../field/Field.styles.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
@@ -27,6 +28,7 @@ export function CardSort({
   ...rest
 }: CardSortProps) {
   const id = useId()
+  const [seen, see] = useAtOnce(sort, onSort)
   const choices = columns
     .filter(column => column.sortable)
     .flatMap(({ id: column, header }) =>
@@ -38,15 +40,15 @@ export function CardSort({
     )
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const chosen = choices.find(choice => choice.value === event.currentTarget.value)
-    if (chosen) onSort(chosen.sort)
+    if (chosen) see(chosen.sort)
     onChange?.(event)
   }
   return (
     <S.Root className={className} data-only-cards={onlyCards || undefined}>
       <label htmlFor={id}>排序</label>
       <Box>
-        <Select id={id} {...rest} value={sort ? `${sort.column} ${sort.direction}` : ''} onChange={choose}>
-          {sort ? null : <option value="">默认顺序</option>}
+        <Select id={id} {...rest} value={seen ? `${seen.column} ${seen.direction}` : ''} onChange={choose}>
+          {seen ? null : <option value="">默认顺序</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useAtOnce } from '../at-once/index.ts'
 import { halfWidth, isComposingKey } from '../composing/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
@@ -54,6 +55,25 @@ function Jump({ pages, onChange }: { pages: number; onChange: (page: number) => 
   )
 }
 
+interface SizeProps {
+  pageSize: number
+  sizes: readonly number[]
+  onChange: (pageSize: number) => void
+}
+
+function Size({ pageSize, sizes, onChange }: SizeProps) {
+  const [seen, see] = useAtOnce(pageSize, onChange)
+  return (
+    <S.Size aria-label="每页条数" value={seen} onChange={event => see(Number(event.currentTarget.value))}>
+      {sizes.map(size => (
+        <option key={size} value={size}>
+          每页 {size} 条
+        </option>
+      ))}
+    </S.Size>
+  )
+}
+
 const usualSizes = [20, 50, 100]
 
 /** Which rows are shown, how many there are, and the way to the others. */
@@ -78,19 +98,7 @@ export function Pagination({
         {more ? '超过' : '共'} {total} 条
       </span>
       <S.Pages>
-        {onPageSizeChange ? (
-          <S.Size
-            aria-label="每页条数"
-            value={pageSize}
-            onChange={event => onPageSizeChange(Number(event.currentTarget.value))}
-          >
-            {pageSizes.map(size => (
-              <option key={size} value={size}>
-                每页 {size} 条
-              </option>
-            ))}
-          </S.Size>
-        ) : null}
+        {onPageSizeChange ? <Size pageSize={pageSize} sizes={pageSizes} onChange={onPageSizeChange} /> : null}
         <IconButton
           icon={ChevronLeftIcon}
           label="上一页"

@@ -1,0 +1,1 @@
+export { useAtOnce } from './useAtOnce.ts'
