@@ -56,6 +56,7 @@ test('an evaluation is paid online, its invoice asked for, issued and downloaded
     const desk = finance.page
     await signInStaff(finance, portal, 'finance', '/paymentAffirm')
     await desk.getByRole('link', { name: /^发票管理/ }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: '发票管理' })).toBeVisible()
     await expect(desk.getByRole('button', { name: /¥1,200.00 专用发票/ })).toHaveCount(0)
     await desk.getByRole('link', { name: '评价费 2' }).click()
     await desk.getByRole('button', { name: /华岳重工集团有限公司 ¥1,200.00 专用发票/ }).click()
@@ -128,6 +129,9 @@ test('an evaluation is paid by transfer: reported by the member, confirmed at th
 
   await test.step('the order desk has it among the evaluations alone', async () => {
     await desk.getByRole('link', { name: /^订单管理/ }).click()
+    // the payment desk, which has a link of the same name, stays until this one is drawn
+    await expect(desk.getByRole('heading', { level: 1, name: '订单管理' })).toBeVisible()
+    await expect(desk.getByRole('row', { name: /已支付/ }).first()).toBeVisible()
     await expect(desk.getByRole('row', { name: /¥1,200.00/ })).toHaveCount(0)
     await desk.getByRole('link', { name: /^评价费/ }).click()
     await desk
