@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { CouponItem, CouponStatus } from '@portal/api/rules/coupon'
 import { containing, startingWith } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
+import { goThrough, within } from '../kernel/found.repository.ts'
 import type { Schema } from '../kernel/schema.ts'
 import type { BatchRecord } from './coupons.repository.ts'
 
@@ -80,6 +81,12 @@ function narrowed(db: Executor, { item, search }: BatchFilter): Batches {
   )
 }
 
+interface StatusSavings {
+  status: CouponStatus
+  count: number
+  saved_fen: number
+}
+
 /** One page of the batches, the newest first, and number and savings of those in each status. */
 export async function findBatches(
   db: Executor,
@@ -87,23 +94,31 @@ export async function findBatches(
   now: Date,
   page: { limit: number; offset: number },
 ) {
-  const all = narrowed(db, filter)
   const { statuses } = filter
-  const rows = await all
-    .$if(statuses !== null, query => query.where(statusAt(now), 'in', [...(statuses ?? [])]))
+  const { ids, sums } = await goThrough(db, {
+    ways: [
+      narrowed(db, filter).select([
+        'b.id',
+        'b.created_at as place',
+        statusAt(now).as('status'),
+        'b.saved_fen',
+      ]),
+    ],
+    // the page of a status may be far from the newest
+    twice: statuses === null,
+    sums: sql<StatusSavings[]>`(select coalesce(json_agg(s), '[]') from (
+      select status, count(*)::int as count, sum(saved_fen)::bigint as saved_fen from found group by status) as s)`,
+    shown: within('status', statuses),
+    down: true,
+    placed: true,
+    ...page,
+  })
+  const rows = await db
+    .selectFrom('coupon_batches as b')
     .selectAll('b')
+    .where('b.id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const sums = await all
-    .select(eb => [
-      statusAt(now).as('status'),
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`sum(b.saved_fen)::bigint`.as('saved_fen'),
-    ])
-    .groupBy('status')
     .execute()
   return { rows, sums }
 }

@@ -4,12 +4,22 @@ import type { Executor } from './database.ts'
 interface Found<Sums> {
   /** Queries, each by an index of its own, of `id`, `place` and what `sums` and `shown` go by. */
   ways: readonly Expression<unknown>[]
+  /**
+   * Gone through twice, once for the sums and once for the page: where one index serves either.
+   * @default false
+   */
+  twice?: boolean | undefined
   /** What is to be known of all that is found: a subquery of `found`. */
   sums: RawBuilder<Sums>
   /** What of it the page is taken from. @default all */
   shown?: RawBuilder<SqlBool> | undefined
   /** The page is ordered by `place`, then by `id`; what has no place comes last. */
   down: boolean
+  /**
+   * Nothing is found that has no place, so an index may have it in this order.
+   * @default false
+   */
+  placed?: boolean | undefined
   limit: number
   offset: number
 }
@@ -20,17 +30,19 @@ interface Gone<Sums> {
   sums: Sums
 }
 
-/** Goes once through what several ways find, where what is found in two ways is one: the ids of a page, and its sums. */
+/** Goes through what several ways find, where what is found in two ways is one: the ids of a page, and its sums. */
 export async function goThrough<Sums>(
   db: Executor,
-  { ways, sums, shown = sql`true`, down, limit, offset }: Found<Sums>,
+  { ways, twice = false, sums, shown = sql`true`, down, placed = false, limit, offset }: Found<Sums>,
 ): Promise<Gone<Sums>> {
   const direction = sql.raw(down ? 'desc' : 'asc')
-  const { rows } = await sql<Gone<Sums>>`with found as materialized (${sql.join(ways, sql` union `)})
+  const last = sql.raw(placed ? '' : 'nulls last')
+  const kept = sql.raw(twice ? 'not materialized' : 'materialized')
+  const { rows } = await sql<Gone<Sums>>`with found as ${kept} (${sql.join(ways, sql` union `)})
     select ${sums} as sums, (
       select coalesce(json_agg(page.id), '[]') from (
         select id from found where ${shown}
-        order by place ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}
+        order by place ${direction} ${last}, id ${direction} limit ${limit} offset ${offset}
       ) as page
     ) as ids`.execute(db)
   const [row] = rows

@@ -109,7 +109,7 @@ interface Bounds {
   statuses: readonly number[] | null
 }
 
-/** Goes once through what a member or an agency owns, or what a search finds; within bounds in no order. */
+/** Goes through what a member or an agency owns, or what a search finds; within bounds in no order. */
 async function searchOrders(
   db: Executor,
   filter: OrderFilter,
@@ -128,11 +128,13 @@ async function searchOrders(
   }
   return goThrough(db, {
     ways: ways(db.selectFrom('orders as o'), filter).map(select),
+    twice: filter.search === null,
     sums: sql<StatusSum[]>`(select coalesce(json_agg(s), '[]') from (
       select order_status, count(*)::int as count, sum(amount_fen)::bigint as amount_fen
       from found group by order_status order by order_status) as s)`,
     shown: within('order_status', filter.statuses),
     down: sorting.down,
+    placed: sorting.by !== 'reported_at',
     ...page,
   })
 }
