@@ -24,20 +24,6 @@ export const Title = styled.h3`
     margin-top: 18px;
   }
 `
-export const Events = styled.ul`
-  margin-top: 4px;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
-    padding: 4px 0;
-  }
-  & time {
-    color: ${theme.color.text2};
-    white-space: nowrap;
-  }
-`
 export const Opinions = styled.ul`
   display: grid;
   gap: 4px;

@@ -7,8 +7,7 @@ import { Button } from '@portal/ui/button'
 import { Undo2Icon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { TextareaField } from '@portal/ui/textarea-field'
-import { CheckList, type DeskCheck } from '../staff-desk/index.ts'
-import { shortTime } from '../staff-time/index.ts'
+import { CheckList, DeskEvents, type DeskCheck } from '../staff-desk/index.ts'
 import { opinionCount, type AuditDraft } from './audit-draft.ts'
 import type { AuditAct, Audited } from './audit-kind.ts'
 import * as S from './AuditRail.styles.ts'
@@ -138,18 +137,7 @@ export function AuditRail<F extends Fields>({
           </>
         ) : null}
         <S.Title>往来</S.Title>
-        <S.Events>
-          {history.toReversed().map(entry => (
-            <li key={`${entry.at}${entry.text}`}>
-              <time dateTime={entry.at} title={entry.at}>
-                {shortTime(entry.at, today)}
-              </time>
-              <span>
-                {entry.text}（{entry.by}）{entry.note === '' ? '' : `：${entry.note}`}
-              </span>
-            </li>
-          ))}
-        </S.Events>
+        <DeskEvents history={history} today={today} />
         {open ? (
           <S.General>
             <General draft={draft} />

@@ -1,6 +1,7 @@
 export { ChangedNotice, type ChangedNoticeProps } from './ChangedNotice.tsx'
 export { CheckList, type CheckListProps, type DeskCheck } from './CheckList.tsx'
 export { countOf } from './count-of.ts'
+export { DeskEvents, type DeskEventsProps } from './DeskEvents.tsx'
 export { DeskKeys } from './DeskKeys.tsx'
 export { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
 export {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { Notice } from '@portal/ui/notice'
-import { shortTime } from '../staff-time/index.ts'
+import { DeskEvents } from '../staff-desk/index.ts'
 import * as S from './Talent.styles.ts'
 
 /** What went before, the latest first. */
@@ -9,18 +9,7 @@ export function TalentHistory({ history, today }: Pick<DeskStar, 'history'> & { 
   return (
     <>
       <S.Title>往来</S.Title>
-      <S.Events>
-        {history.toReversed().map(entry => (
-          <li key={`${entry.at}${entry.text}`}>
-            <time dateTime={entry.at} title={entry.at}>
-              {shortTime(entry.at, today)}
-            </time>
-            <span>
-              {entry.text}（{entry.by}）{entry.note === '' ? '' : `：${entry.note}`}
-            </span>
-          </li>
-        ))}
-      </S.Events>
+      <DeskEvents history={history} today={today} />
     </>
   )
 }

@@ -149,20 +149,6 @@ export const Lines = styled.ul`
     color: ${theme.color.text2};
   }
 `
-export const Events = styled.ul`
-  margin-top: 4px;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
-    padding: 4px 0;
-  }
-  & time {
-    color: ${theme.color.text2};
-    white-space: nowrap;
-  }
-`
 export const Fields = styled.div`
   display: grid;
   gap: 12px;
