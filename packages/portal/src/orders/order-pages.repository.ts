@@ -1,4 +1,4 @@
-import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely'
+import { sql, type OrderByItemBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import { orderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
 import { containing } from '../kernel/like.ts'
@@ -7,16 +7,16 @@ import type { SubjectType } from './order-counts.repository.ts'
 import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
 
 const none = new Date(0)
-const madeAt = sql<Date>`coalesce(o.created_at, o.created_at)`
 
 /**
  * Days that are judged in the index of another order and not looked up in that of the days: a plan for any days would
- * expect few orders on them, read all of these, and put them in order.
+ * expect few orders on them, read all of these, and put them in order. A comparison that `is true` is looked up in no
+ * index and is guessed to fit a third of the orders.
  */
 const ofDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Orders =>
   query
-    .$if(from !== null, part => part.where(madeAt, '>=', from ?? none))
-    .$if(until !== null, part => part.where(madeAt, '<', until ?? none))
+    .$if(from !== null, part => part.where(sql<SqlBool>`(o.created_at >= ${from ?? none}) is true`))
+    .$if(until !== null, part => part.where(sql<SqlBool>`(o.created_at < ${until ?? none}) is true`))
 
 /** One order after the other: who has none of what is sorted by comes last. */
 export const inOrder =
