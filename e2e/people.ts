@@ -11,6 +11,8 @@ export class Person {
   readonly page: Page
   readonly context: BrowserContext
   private readonly complaints: string[] = []
+  /** Times and addresses of the documents that were opened, by a journey or by themselves. */
+  private readonly documents: string[] = []
   private tolerant = false
 
   private constructor(context: BrowserContext, page: Page) {
@@ -85,7 +87,7 @@ export class Person {
     expect(this.complaints).toEqual([])
   }
 
-  /** What stood on each of the pages when a test failed, and what they had complained of. */
+  /** What stood on each of the pages when a test failed, which documents were opened, and what they had complained of. */
   async whatStands(): Promise<string> {
     const pages = await Promise.all(
       this.context.pages().map(async page => {
@@ -93,7 +95,7 @@ export class Person {
         return `${page.url()}\n  ${words.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`
       }),
     )
-    return [...pages, ...this.complaints].join('\n')
+    return [...pages, ...this.documents, ...this.complaints].join('\n')
   }
 
   async leave(): Promise<void> {
@@ -104,6 +106,9 @@ export class Person {
   private listenTo(page: Page): void {
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') this.complain(message.text())
+    })
+    page.on('domcontentloaded', () => {
+      this.documents.push(`${new Date().toISOString()} opened ${page.url()}`)
     })
     page.on('pageerror', error => {
       this.complain(error.message)
