@@ -122,7 +122,7 @@ async function measureAll(browser: Browser, portal: Portal): Promise<boolean> {
   await page.goto(`${portal.memberUrl}/login`)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const phone = page.getByLabel('手机号码')
+  const phone = page.getByLabel('手机号码', { exact: true })
   await phone.waitFor()
   await page.waitForTimeout(1_500)
   const good = [await typed(page, 'sign-in, the phone number', phone)]

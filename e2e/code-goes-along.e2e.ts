@@ -7,12 +7,12 @@ test('a code asked for at sign-in: number and countdown go along, and the code s
   const phone = newPhone()
   const visitor = await arrive()
   const { page } = visitor
-  const number = () => page.getByLabel('手机号码').inputValue()
+  const number = () => page.getByLabel('手机号码', { exact: true }).inputValue()
   const again = page.getByRole('button', { name: /^\d+ 秒后可重发$/ })
   const code = page.getByLabel('短信验证码')
 
   await page.goto(`${portal.memberUrl}/login`)
-  await page.getByLabel('手机号码').fill(phone)
+  await page.getByLabel('手机号码', { exact: true }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('5 分钟内有效')).toBeVisible()
 
@@ -29,9 +29,9 @@ test('a code asked for at sign-in: number and countdown go along, and the code s
   await expect(code).toHaveAccessibleDescription(/刚才的验证码只能用于登录，注册请重新获取/)
   await visitor.expectInOrder()
   // another number has a spacing of its own
-  await page.getByLabel('手机号码').fill(newPhone())
+  await page.getByLabel('手机号码', { exact: true }).fill(newPhone())
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
-  await page.getByLabel('手机号码').fill(phone)
+  await page.getByLabel('手机号码', { exact: true }).fill(phone)
 
   await page.getByRole('link', { name: '返回登录' }).click()
   await expect(again).toBeVisible()

@@ -19,7 +19,7 @@ test('without JavaScript both sign-in pages show their form', async ({ browser, 
   await page.goto(`${portal.memberUrl}/login`)
   await expect(page).toHaveTitle('全国企业财务管理协会-会员登录')
   await expect(page.getByRole('heading', { level: 1, name: '会员登录' })).toBeVisible()
-  await expect(page.getByLabel('手机号码')).toBeVisible()
+  await expect(page.getByLabel('手机号码', { exact: true })).toBeVisible()
   await expect(page.getByLabel('短信验证码')).toBeVisible()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -36,12 +36,12 @@ test('what was typed, ticked and pressed before the code came counts', async ({ 
   const { page } = await arrive()
   const code = await withoutCode(page)
   await page.goto(`${portal.memberUrl}/login?redirect=%2Fhome%2Fsetting`, { waitUntil: 'commit' })
-  await page.getByLabel('手机号码').fill(`+86 ${phone}`)
+  await page.getByLabel('手机号码', { exact: true }).fill(`+86 ${phone}`)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   code.come()
   await expect(page.getByText('5 分钟内有效')).toBeVisible()
-  await expect(page.getByLabel('手机号码')).toHaveValue(phone)
+  await expect(page.getByLabel('手机号码', { exact: true })).toHaveValue(phone)
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expect(page.getByRole('link', { name: '注册会员账号' })).toHaveAttribute(
     'href',
@@ -69,6 +69,39 @@ test('a password sent before the code came is in no address, and signs in once t
   await expect(page).toHaveURL(`${portal.managerUrl}/orderManagement`)
   expect(asked.filter(request => request.includes('Demo_2026'))).toEqual([])
   expect(asked.filter(request => request.startsWith('POST') && request.includes('managerlogin'))).toEqual([])
+})
+
+test('a tab answers before the code has come, and what is typed in it and beside it counts', async ({
+  arrive,
+  portal,
+}) => {
+  const { page } = await arrive()
+  const code = await withoutCode(page)
+  await page.goto(`${portal.memberUrl}/login`, { waitUntil: 'commit' })
+  await page.getByLabel('手机号码', { exact: true }).fill('138 0000 0001')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await expect(page.getByRole('tab', { name: '密码登录', selected: true })).toBeVisible()
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await expect(page.getByLabel('手机号码', { exact: true })).toHaveValue('138 0000 0001')
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  const password = page.getByLabel('密码', { exact: true })
+  await password.fill('Demo_2026')
+  code.come()
+  await expect(page.getByLabel('手机号码或账号')).toHaveValue('13800000001')
+  await expect(page.getByLabel('短信验证码')).toHaveCount(0)
+  await expect(password).toBeFocused()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(`${portal.memberUrl}/home/memberInfo`)
+
+  const clerk = await arrive()
+  const staffCode = await withoutCode(clerk.page)
+  await clerk.page.goto(`${portal.managerUrl}/managerlogin`, { waitUntil: 'commit' })
+  await clerk.page.getByRole('tab', { name: '验证码登录' }).click()
+  await clerk.page.getByLabel('手机号码').fill('13900000000')
+  await clerk.page.getByRole('button', { name: '登录', exact: true }).click()
+  staffCode.come()
+  await expect(clerk.page.getByText('请输入短信验证码')).toBeVisible()
+  await expect(clerk.page.getByLabel('手机号码')).toHaveValue('13900000000')
 })
 
 const views = ['/login', '/login?view=register', '/login?view=forgot', '/login?redirect=%2Fhome%2Fsetting']

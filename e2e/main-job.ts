@@ -52,7 +52,7 @@ async function expectLanded(page: Page, portal: Portal): Promise<void> {
 export async function signInByCode(member: Person, portal: Portal, phone: string): Promise<void> {
   const { page } = member
   await page.goto(`${portal.memberUrl}/login`)
-  await page.getByLabel('手机号码').fill(`+86 ${phone}`)
+  await page.getByLabel('手机号码', { exact: true }).fill(`+86 ${phone}`)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('5 分钟内有效')).toBeVisible()
   await page.getByLabel('短信验证码').fill(await portal.smsCode(phone))

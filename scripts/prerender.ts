@@ -28,9 +28,18 @@ function fill(html: string, place: string | RegExp, content: string): string {
 const withNonce = (styles: string) => styles.replace('<style ', '<style nonce="__CSP_NONCE__" ')
 const emptyRoot = '<div id="root"></div>'
 
+/** Asks for the code behind what is to be seen: the first picture does not wait for it. */
+function codeLast(html: string): string {
+  const code = /[ \t]*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)\n?/g
+  const tags = [...html.matchAll(code)].map(([, tag]) => tag).join('')
+  return fill(html.replaceAll(code, ''), '</body>', `${tags}</body>`)
+}
+
 /** The app's html with what stands around every page in it. */
 const framed = (template: string, { html, styles }: Rendered): string =>
-  fill(fill(template, emptyRoot, `<div id="root">${html}</div>`), '</head>', `${withNonce(styles)}</head>`)
+  codeLast(
+    fill(fill(template, emptyRoot, `<div id="root">${html}</div>`), '</head>', `${withNonce(styles)}</head>`),
+  )
 
 /** The app's html with a page in it: its styles and title in the head, its own files preloaded. */
 function finish(template: string, address: string, { title, html, styles }: RenderedPage): string {
@@ -45,7 +54,7 @@ function finish(template: string, address: string, { title, html, styles }: Rend
     ['</head>', head],
     [emptyRoot, `<div id="root" data-address="${address}">${html}</div>`],
   ]
-  return places.reduce((filled, [place, content]) => fill(filled, place, content), template)
+  return codeLast(places.reduce((filled, [place, content]) => fill(filled, place, content), template))
 }
 
 /**

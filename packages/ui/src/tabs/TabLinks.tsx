@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
-import * as S from './Tabs.styles.ts'
+import * as S from './TabLinks.styles.ts'
 
 export interface TabLinksProps extends ComponentProps<'nav'> {
   /** Accessible name of the navigation. */

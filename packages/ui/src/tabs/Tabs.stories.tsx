@@ -36,6 +36,16 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('tab', { name: '验证码登录', selected: true })).toBeVisible()
   },
 })
+export const AllPanelsInTheHtml = meta.story({
+  render: () => <Tabs label="登录方式" items={items} value="code" onChange={() => undefined} allPanels />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('短信验证码')
+    const other = canvas.getByRole('tab', { name: '密码登录' })
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '')
+    await expect(panel).toHaveTextContent('密码')
+    await expect(panel).not.toBeVisible()
+  },
+})
 export const Links = meta.story({
   globals: { density: 'staff' },
   render: () => (

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
 
-const list = css`
+export const list = css`
   display: flex;
   gap: 32px;
   border-bottom: 1px solid ${theme.color.lineStrong};
@@ -17,9 +17,6 @@ const list = css`
   }
 `
 export const List = styled.div`
-  ${list}
-`
-export const Nav = styled.nav`
   ${list}
 `
 
@@ -66,24 +63,9 @@ export const tab = css`
       inset-inline: 10px;
     }
   }
-  &:disabled {
-    color: ${theme.color.text3};
-    cursor: not-allowed;
-  }
 `
 export const Tab = styled.button`
   ${tab}
-`
-export const TabLink = styled.a`
-  ${tab}
-`
-export const Count = styled.span`
-  color: ${theme.color.text3};
-  font: ${theme.type.micro};
-`
-/** As wide as a digit, unseen and unread. */
-export const CountComing = styled(Count)`
-  visibility: hidden;
 `
 export const Panel = styled.div`
   &:focus-visible {

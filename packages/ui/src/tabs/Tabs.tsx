@@ -4,10 +4,7 @@ import * as S from './Tabs.styles.ts'
 export interface TabItem<Id extends string> {
   id: Id
   label: ReactNode
-  /** Number after the label. */
-  count?: number | undefined
   panel: ReactNode
-  disabled?: boolean | undefined
 }
 
 export interface TabsProps<Id extends string> extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
@@ -16,31 +13,42 @@ export interface TabsProps<Id extends string> extends Omit<ComponentProps<'div'>
   items: readonly TabItem<Id>[]
   value: Id
   onChange: (id: Id) => void
+  /**
+   * Draws the other panels too, hidden: so finished HTML can show them before its code has come (ADR 025).
+   * @default false
+   */
+  allPanels?: boolean | undefined
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and select; only the chosen panel is drawn. */
-export function Tabs<Id extends string>({ label, items, value, onChange, ...rest }: TabsProps<Id>) {
+/** Tabs after the ARIA pattern: arrows, Home and End move and select; usually only the chosen panel is drawn. */
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  allPanels = false,
+  ...rest
+}: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const enabled = items.filter(item => !item.disabled)
 
   function move(event: KeyboardEvent) {
-    const at = enabled.findIndex(item => item.id === value)
-    const last = enabled.length - 1
+    const at = items.findIndex(item => item.id === value)
+    const last = items.length - 1
     const next = {
       ArrowRight: at === last ? 0 : at + 1,
       ArrowLeft: at <= 0 ? last : at - 1,
       Home: 0,
       End: last,
     }[event.key]
-    const item = next === undefined ? undefined : enabled[next]
+    const item = next === undefined ? undefined : items[next]
     if (!item) return
     event.preventDefault()
     onChange(item.id)
     list.current?.querySelector<HTMLElement>(`[data-tab='${item.id}']`)?.focus()
   }
 
-  const chosen = items.find(item => item.id === value)
+  const isDrawn = (item: TabItem<Id>) => allPanels || item.id === value
 
   return (
     <div {...rest}>
@@ -53,26 +61,26 @@ export function Tabs<Id extends string>({ label, items, value, onChange, ...rest
             role="tab"
             data-tab={item.id}
             aria-selected={item.id === value}
-            aria-controls={item.id === value ? `${base}-${item.id}` : undefined}
+            aria-controls={isDrawn(item) ? `${base}-${item.id}` : undefined}
             tabIndex={item.id === value ? 0 : -1}
-            disabled={item.disabled}
             onClick={() => onChange(item.id)}
           >
             {item.label}
-            {item.count === undefined ? null : <S.Count>{item.count}</S.Count>}
           </S.Tab>
         ))}
       </S.List>
-      {chosen ? (
+      {items.filter(isDrawn).map(item => (
         <S.Panel
+          key={item.id}
           role="tabpanel"
-          id={`${base}-${chosen.id}`}
-          aria-labelledby={`${base}-${chosen.id}-tab`}
+          id={`${base}-${item.id}`}
+          aria-labelledby={`${base}-${item.id}-tab`}
           tabIndex={0}
+          hidden={item.id !== value}
         >
-          {chosen.panel}
+          {item.panel}
         </S.Panel>
-      ) : null}
+      ))}
     </div>
   )
 }

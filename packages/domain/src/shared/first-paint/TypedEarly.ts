@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import './early.ts'
+import { endTakingOver } from './taking-over.ts'
 
 /** Types a value once more that stands in an input already, so that React learns of it. */
 function replay(input: HTMLInputElement, typed: string | boolean): void {
@@ -16,7 +17,7 @@ function replay(input: HTMLInputElement, typed: string | boolean): void {
   if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox'
 
 /** What stands in the page's inputs without React's knowledge. */
 const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
@@ -30,13 +31,15 @@ const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
 export function TypedEarly() {
   useLayoutEffect(() => {
     const typed = typedSoFar()
-    const act = window.early?.act
-    delete window.early
-    if (typed.length === 0 && !act) return
-    // not in the middle of React's own work
-    queueMicrotask(() => {
+    const { tab, act } = window.early ?? {}
+    // not in the middle of React's own work, and each when what was before it is drawn
+    setTimeout(() => {
       for (const [input, value] of typed) replay(input, value)
-      if (act) setTimeout(act)
+      setTimeout(() => {
+        tab?.click()
+        endTakingOver()
+        if (act) setTimeout(act)
+      })
     })
   }, [])
   return null

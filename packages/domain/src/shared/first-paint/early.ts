@@ -1,5 +1,7 @@
 /** What a visitor did on finished HTML before its code had come: the last press of a button or sending of a form. */
 export interface Early {
+  /** The tab that was chosen last. */
+  tab: HTMLElement | null
   act: (() => void) | null
   /** From here on React hears everything itself. */
   stop: () => void
@@ -11,10 +13,24 @@ declare global {
   }
 }
 
-/** Runs in the html. A form is held back, so that nothing of it leaves the page, and sent once there is code to send it. */
+const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute('aria-controls') ?? '')
+
+/** Shows the panel of a tab that finished HTML carries; false where it carries none. */
+function showTab(chosen: HTMLElement): boolean {
+  if (!panelOf(chosen)) return false
+  for (const tab of chosen.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []) {
+    tab.ariaSelected = String(tab === chosen)
+    tab.tabIndex = tab === chosen ? 0 : -1
+    panelOf(tab)?.toggleAttribute('hidden', tab !== chosen)
+  }
+  return true
+}
+
+/** Runs in the html. A tab is answered at once, everything else when there is code. A form is held back, so that nothing of it leaves the page, and sent once there is code to send it. */
 export function watchEarly(): void {
   const done = new AbortController()
   const early: Early = {
+    tab: null,
     act: null,
     stop: () => {
       done.abort()
@@ -26,7 +42,10 @@ export function watchEarly(): void {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
-      if (button) early.act = () => button.click()
+      if (!button) return
+      const shown = button.role === 'tab' && showTab(button)
+      if (shown) early.tab = button
+      early.act = shown ? null : () => button.click()
     },
     listen,
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './early.ts'
 
@@ -16,19 +16,19 @@ export async function mountApp({ signedIn, load, draw }: MountedApp): Promise<vo
   const root = document.getElementById('root')
   if (!root) throw new Error('#root is missing')
   const { address } = root.dataset
-  const isFinished = address !== undefined
+  const isTakenOver = address !== undefined && !signedIn
   // finished HTML is for visitors, the frame of the other pages for who is signed in: that stays until there is a page
-  if (signedIn === isFinished) root.replaceChildren()
+  if (signedIn === (address !== undefined)) root.replaceChildren()
   // the html's script hides what is not for who comes; they may have signed in or out meanwhile
   document.documentElement.hidden = false
-  if (isFinished && !signedIn) {
-    await load(address)
-    window.early?.stop()
-    hydrateRoot(root, draw(address))
-    return
-  }
-  window.early?.stop()
+  if (isTakenOver) await load(address)
   // where the code does not come, drawing the page asks again
-  if (signedIn) await load(location.pathname).catch(() => undefined)
-  createRoot(root).render(draw())
+  else if (signedIn) await load(location.pathname).catch(() => undefined)
+  window.early?.stop()
+  if (isTakenOver) {
+    startTransition(() => void hydrateRoot(root, draw(address)))
+  } else {
+    delete window.early
+    createRoot(root).render(draw())
+  }
 }

@@ -3,6 +3,7 @@ import { useRequestedCode } from '@portal/api/hooks/sign-in'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { Tabs } from '@portal/ui/tabs'
 import { TextLink } from '@portal/ui/text-link'
+import { useTakingOver } from '../first-paint/index.ts'
 import { Link } from '../router-link/index.ts'
 import { CodeSignInForm } from './CodeSignInForm.tsx'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
@@ -42,6 +43,7 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
   const [way, setWay] = useState<'code' | 'password'>('code')
   const requested = useRequestedCode()[0]?.phone ?? ''
   const [typed] = useState(() => keeperOf(requested))
+  const allPanels = useTakingOver()
 
   const own = { phone: typed.read(), onPhone: typed.write }
 
@@ -64,6 +66,7 @@ export function MemberSignIn({ view, paths, others }: MemberSignInProps) {
         label="登录方式"
         value={way}
         onChange={setWay}
+        allPanels={allPanels}
         items={[
           { id: 'code', label: '验证码登录', panel: <CodeSignInForm {...own} /> },
           {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { accountLogin } from '@portal/api/contract/users.contract'
 import { useAccountLogin } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
@@ -19,6 +20,11 @@ export interface PasswordSignInFormProps {
 export function PasswordSignInForm({ phone, onPhone, forgotPath }: PasswordSignInFormProps) {
   const form = useSchemaForm<typeof accountLogin>('accountLoginBody', { account: phone, password: '' })
   const signIn = useAccountLogin()
+
+  // a number typed in the other tab after this one was drawn, before the code came
+  useEffect(() => {
+    if (phone !== '' && form.state().values.account === '') form.set('account', phone)
+  }, [form, phone])
 
   const submit = form.submit(body => signIn.run({ body }))
 

@@ -4,6 +4,7 @@ import { useNameLogin, useStaffCodeLogin } from '@portal/api/hooks/sign-in'
 import { PasswordField } from '@portal/ui/password-field'
 import { Tabs } from '@portal/ui/tabs'
 import { TextField } from '@portal/ui/text-field'
+import { useTakingOver } from '../first-paint/index.ts'
 import { FormField, useSchemaForm } from '../schema-form/index.ts'
 import { PhoneAndCode } from './PhoneAndCode.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -49,11 +50,13 @@ function CodeForm() {
 /** Staff sign-in by name and password or by SMS code (product.md §1). */
 export function StaffSignIn() {
   const [way, setWay] = useState<'name' | 'code'>('name')
+  const allPanels = useTakingOver()
   return (
     <Tabs
       label="登录方式"
       value={way}
       onChange={setWay}
+      allPanels={allPanels}
       items={[
         { id: 'name', label: '账号登录', panel: <NameForm /> },
         { id: 'code', label: '验证码登录', panel: <CodeForm /> },
