@@ -3,7 +3,7 @@ import { media, theme } from '../theme/index.ts'
 
 const enter = keyframes`from { opacity: 0; transform: translateX(24px); }`
 
-/** In the row beside the list from 1280; covers it below. */
+/** In the row beside the list from 1280; covers it below, and where `data-over` stands around it. */
 export const Root = styled.dialog`
   position: fixed;
   inset: 0 0 0 auto;
@@ -31,6 +31,10 @@ export const Root = styled.dialog`
     position: sticky;
     top: 0;
     align-self: flex-start;
+
+    [data-over] & {
+      position: fixed;
+    }
   }
   &:focus-visible {
     outline-offset: -2px;

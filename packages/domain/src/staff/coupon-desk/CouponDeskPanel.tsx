@@ -114,13 +114,13 @@ export function CouponDeskPanel() {
           }
         />
       }
-      drawer={
-        record === undefined || staff === undefined ? null : (
+      renderDrawer={open =>
+        open.record === undefined || staff === undefined ? null : (
           <Suspense fallback={null}>
             <CouponDrawerPanel
-              key={record}
-              id={record === newBatch ? null : record}
-              row={desk.row}
+              key={open.record}
+              id={open.record === newBatch ? null : open.record}
+              row={open.row}
               mayWrite={mayWrite}
               today={today}
               onClose={desk.close}

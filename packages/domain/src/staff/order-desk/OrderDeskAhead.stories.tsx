@@ -59,6 +59,23 @@ export const OpensWithWhatTheRowKnows = meta.story({
   },
 })
 
+export const OpensBeforeTheTableMakesRoom = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = within(await firstRow({ canvas }))
+    const over = () => canvasElement.querySelector('[data-over] dialog')
+    let wasOver = false
+    const watch = new MutationObserver(() => {
+      wasOver ||= over() !== null
+    })
+    watch.observe(canvasElement, { subtree: true, childList: true, attributes: true })
+    await userEvent.click(row.getByText('个人会费'))
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    await waitFor(() => expect(over()).toBeNull())
+    watch.disconnect()
+    await expect(wasOver).toBe(true)
+  },
+})
+
 export const NothingMovesWhenTheRestComes = meta.story({
   beforeEach: ({ msw }) => msw.use(one.replyAfter(400, detail)),
   play: async ({ canvas, userEvent }) => {

@@ -190,14 +190,14 @@ export function OrderDeskPanel() {
           </Suspense>
         ) : null
       }
-      drawer={
-        record === undefined ? null : (
+      renderDrawer={open =>
+        open.record === undefined ? null : (
           <Suspense fallback={null}>
             <OrderDrawerPanel
               type={type}
-              orderNo={record}
-              row={desk.row}
-              walk={desk.walk}
+              orderNo={open.record}
+              row={open.row}
+              walk={open.walk}
               onClose={desk.close}
             />
           </Suspense>

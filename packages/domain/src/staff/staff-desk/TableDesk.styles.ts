@@ -11,6 +11,9 @@ export const Root = styled.div`
     display: block;
   }
 `
+export const DrawerPlace = styled.div`
+  display: contents;
+`
 export const Rows = styled.div`
   position: relative;
   flex: 1;

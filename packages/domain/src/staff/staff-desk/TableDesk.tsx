@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useImperativeHandle, useOptimistic, type ReactNode } from 'react'
 import { Button } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
@@ -7,7 +7,7 @@ import { Pagination } from '@portal/ui/pagination'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { StaffPage, type StaffPageProps } from '../staff-layout/StaffPage.tsx'
 import * as S from './TableDesk.styles.ts'
-import type { Desk, QueueAnswer } from './use-desk.ts'
+import type { Desk, OpenRecord, QueueAnswer } from './use-desk.ts'
 
 export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPageProps, 'title' | 'parent'> {
   desk: Desk<Answer>
@@ -32,14 +32,32 @@ export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPa
   /** What may be done to the rows that are selected: a `BulkBar` in the foot, before the pages. */
   bulk?: ReactNode
   /** The open record: a `DeskDrawer`, or nothing. */
-  drawer: ReactNode
+  renderDrawer: (open: OpenRecord<Answer['list'][number]>) => ReactNode
+}
+
+interface DrawerPlaceProps<Answer extends QueueAnswer> {
+  desk: Pick<Desk<Answer>, 'record' | 'recordAt' | 'seen'>
+  render: TableDeskProps<Answer>['renderDrawer']
+}
+
+/**
+ * The drawer opens, turns and closes at once. It lies over the table until that is drawn again and has made room for it.
+ */
+function DrawerPlace<Answer extends QueueAnswer>({ desk, render }: DrawerPlaceProps<Answer>) {
+  const [record, see] = useOptimistic(desk.record)
+  useImperativeHandle(desk.seen, () => see)
+  return (
+    <S.DrawerPlace data-over={(desk.record === undefined && record !== undefined) || undefined}>
+      {render(desk.recordAt(record))}
+    </S.DrawerPlace>
+  )
 }
 
 /** A desk of one table: states, filters, pages, and one record in a drawer beside it. All of it stands in the address. */
 export function TableDesk<Answer extends QueueAnswer>({
   title,
   parent,
-  desk: { data, error, reload, list, page, turnTo, ahead },
+  desk,
   loadedAt,
   tools,
   exports,
@@ -52,8 +70,9 @@ export function TableDesk<Answer extends QueueAnswer>({
   onPageSize,
   table,
   bulk,
-  drawer,
+  renderDrawer,
 }: TableDeskProps<Answer>) {
+  const { data, error, reload, list, page, turnTo, ahead } = desk
   return (
     <S.Root>
       <StaffPage
@@ -111,7 +130,7 @@ export function TableDesk<Answer extends QueueAnswer>({
           </S.Foot>
         ) : null}
       </StaffPage>
-      {drawer}
+      <DrawerPlace desk={desk} render={renderDrawer} />
     </S.Root>
   )
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Read } from '@portal/api/hooks/use-read'
 import { useLocation, type NavigateOptions } from 'react-router-dom'
 import { useListAhead, type ListAhead } from '../../shared/ahead/index.ts'
@@ -47,6 +47,15 @@ export interface Walk extends Ways {
   more?: boolean | undefined
 }
 
+/** A record with what the queue knows of it. */
+export interface OpenRecord<Row> {
+  /** undefined: none lies open. */
+  record: string | undefined
+  /** undefined where it is on another page. */
+  row: Row | undefined
+  walk: Walk
+}
+
 export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   /** Latest answer; undefined while loading. */
   data: Answer | undefined
@@ -65,6 +74,10 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   walk: Walk
   /** Where a narrow window is: at the list, or at the record somebody picked from it. */
   step: 'list' | 'work'
+  /** What a drawer shows of a record that is about to lie open. */
+  recordAt: (record: string | undefined) => OpenRecord<Answer['list'][number]>
+  /** A drawer that shows a record before the address is drawn says here how. */
+  seen: RefObject<((record: string | undefined) => void) | null>
   /** The queue itself: what is around its rows takes it. */
   list: RefObject<HTMLDivElement | null>
   page: number
@@ -114,12 +127,15 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     `${tab?.open} ${page}`,
     opens === 'first' && arrived ? keys[0] : undefined,
   )
-  const at = record === undefined ? -1 : keys.indexOf(record)
-  const place = data && at !== -1 ? placesBefore(data) + at : null
-  const lastPlace = useLastPlace(record, place)
+  function placeOf(key: string | undefined): number | null {
+    const at = key === undefined ? -1 : keys.indexOf(key)
+    return data && at !== -1 ? placesBefore(data) + at : null
+  }
+  const lastPlace = useLastPlace(record, placeOf(record))
+  const seen = useRef<((record: string | undefined) => void) | null>(null)
 
   const entry = deskEntryOf(useLocation().state)
-  const { ways, ...moves } = useWalk({
+  const { waysFrom, ...moves } = useWalk({
     view,
     show,
     queue: queue.data && { ...queue.data, keys },
@@ -127,7 +143,18 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     lastPlace,
     reached: arrived && entry?.goesTo ? keys.at(entry.goesTo === 'first' ? 0 : -1) : undefined,
     forgetFirst,
+    seen,
   })
+
+  function recordAt(key: string | undefined): OpenRecord<Answer['list'][number]> {
+    const place = placeOf(key)
+    const at = place === null ? null : place + 1
+    return {
+      record: key,
+      row: key === undefined ? undefined : rows[keys.indexOf(key)],
+      walk: { at, total: data?.total ?? 0, more: data?.more, ...waysFrom(key) },
+    }
+  }
 
   return {
     ...moves,
@@ -137,10 +164,10 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     error: queue.error,
     reload: queue.reload,
     keyOf,
-    record,
-    row: rows[at],
+    ...recordAt(record),
+    recordAt,
+    seen,
     empty: record === undefined && arrived,
-    walk: { at: place === null ? null : place + 1, total: data?.total ?? 0, more: data?.more, ...ways },
     step: named === null ? 'list' : 'work',
     list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
     page,

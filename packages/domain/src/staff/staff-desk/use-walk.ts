@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, type RefObject } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
 import type { DeskEntry } from './history-entry.ts'
@@ -18,10 +18,12 @@ interface WalkOptions {
   /** The record at which a step over the end of a page has arrived. */
   reached: string | undefined
   forgetFirst: () => void
+  /** Shows a record, or none, before the address and what hangs on it are drawn; nothing where no drawer stands. */
+  seen: RefObject<((record: string | undefined) => void) | null>
 }
 
 /** Opens and closes records, and goes from one to its neighbour: by button, by J and K, over the ends of the pages. */
-export function useWalk({ view, show, queue, record, lastPlace, reached, forgetFirst }: WalkOptions) {
+export function useWalk({ view, show, queue, record, lastPlace, reached, forgetFirst, seen }: WalkOptions) {
   const { page, record: named } = view
 
   const heading = useHeading(record)
@@ -36,7 +38,10 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
   }
   function put(to: string, replace: boolean, onPage = page) {
     heading.to(to)
-    go({ page: onPage, record: to }, { place: to }, replace)
+    startTransition(() => {
+      seen.current?.(to)
+      go({ page: onPage, record: to }, { place: to }, replace)
+    })
   }
   function walk(way: 'previous' | 'next') {
     const from = heading.now()
@@ -46,15 +51,21 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     // the record stays until the page is there
     else go({ page: step.page, record: from }, { place: from, goesTo: step.end }, true)
   }
-  const { previous, next } = neighbours(record)
-  const ways = {
-    onPrevious: previous && (() => walk('previous')),
-    onNext: next && (() => walk('next')),
+  function waysFrom(from: string | undefined) {
+    const { previous, next } = neighbours(from)
+    return {
+      onPrevious: previous && (() => walk('previous')),
+      onNext: next && (() => walk('next')),
+    }
   }
+  const ways = waysFrom(record)
   function close() {
     forgetFirst()
     const from = heading.now()
-    go({ record: null }, from === undefined ? null : { place: from }, true)
+    startTransition(() => {
+      seen.current?.(undefined)
+      go({ record: null }, from === undefined ? null : { place: from }, true)
+    })
   }
 
   function arrive(at: string) {
@@ -73,7 +84,7 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
   useShortcuts({ j: () => walk('next'), k: () => walk('previous') })
 
   return {
-    ways,
+    waysFrom,
     close,
     open(picked: string) {
       // the list itself remembers the row too: Back leads there

@@ -118,7 +118,7 @@ export function PublicityDesk() {
             }
           />
         }
-        drawer={
+        renderDrawer={() =>
           record === undefined ? null : (
             <Suspense fallback={null}>
               <PublicityDrawer
