@@ -55,20 +55,20 @@ export function SearchField({
               rest.onKeyDown?.(event)
             }}
           />
-          {value && !rest.disabled && !rest.readOnly ? (
-            <Action
-              type="button"
-              data-bare
-              aria-label="清空"
-              title="清空"
-              onClick={() => {
-                onChange('')
-                onSearch?.('')
-              }}
-            >
-              <XIcon size={16} />
-            </Action>
-          ) : null}
+          {/* there from the start: the first key draws nothing new */}
+          <Action
+            type="button"
+            data-bare
+            hidden={!value || rest.disabled || rest.readOnly}
+            aria-label="清空"
+            title="清空"
+            onClick={() => {
+              onChange('')
+              onSearch?.('')
+            }}
+          >
+            <XIcon size={16} />
+          </Action>
           {shortcut && !value ? <S.Key aria-hidden>{shortcut}</S.Key> : null}
         </Box>
       </form>

@@ -36,12 +36,21 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
     show(to, { replace, preventScrollReset: true, state })
     heading.moved()
   }
+  /** A drawer shows the record, or none, at once; the rest of the desk follows the address. */
+  function atOnce(to: string | undefined, change: () => void) {
+    const see = seen.current
+    if (!see) {
+      change()
+      return
+    }
+    startTransition(() => {
+      see(to)
+      change()
+    })
+  }
   function put(to: string, replace: boolean, onPage = page) {
     heading.to(to)
-    startTransition(() => {
-      seen.current?.(to)
-      go({ page: onPage, record: to }, { place: to }, replace)
-    })
+    atOnce(to, () => go({ page: onPage, record: to }, { place: to }, replace))
   }
   function walk(way: 'previous' | 'next') {
     const from = heading.now()
@@ -62,10 +71,7 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
   function close() {
     forgetFirst()
     const from = heading.now()
-    startTransition(() => {
-      seen.current?.(undefined)
-      go({ record: null }, from === undefined ? null : { place: from }, true)
-    })
+    atOnce(undefined, () => go({ record: null }, from === undefined ? null : { place: from }, true))
   }
 
   function arrive(at: string) {

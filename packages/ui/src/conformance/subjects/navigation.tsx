@@ -16,9 +16,8 @@ const steps = [
 ] as const
 
 const tabs = [
-  { id: 'all', label: '全部', count: 12, panel: <p>全部订单</p> },
+  { id: 'all', label: '全部', panel: <p>全部订单</p> },
   { id: 'paid', label: '已支付', panel: <p>已支付订单</p> },
-  { id: 'void', label: '已作废', panel: null, disabled: true },
   { id: 'closed', label: '已关闭', panel: <p>已关闭订单</p> },
 ] as const
 type Tab = (typeof tabs)[number]['id']
@@ -52,7 +51,7 @@ export const navigation: readonly Subject[] = [
       },
       shown: () => document.querySelector('[aria-selected="true"]')?.textContent,
     }),
-    disabled: { none: 'one tab can be disabled: the keys below step over it' },
+    disabled: { none: 'a tab that may not be opened is not drawn' },
     keyboard: async () => {
       mount(
         <Held<Tab> first="all">
