@@ -14,6 +14,14 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>
 }
 
+/**
+ * A process that works on a job says so every few seconds; who has not for this long was killed, and what it had in hand is
+ * taken up by another. Until then nothing else of that kind would be done: of the rounds there is one at a time.
+ */
+const heartbeatSeconds = 15
+/** How often each process looks for jobs of the killed. */
+const superviseSeconds = 30
+
 const queueOptions = {
   sms: {
     retryLimit: 5,
@@ -23,8 +31,8 @@ const queueOptions = {
     retentionSeconds: 86_400,
     deleteAfterSeconds: 3_600,
   },
-  sweep: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
-  files: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 1_800, deleteAfterSeconds: 3_600 },
+  sweep: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3_600 },
+  files: { retryLimit: 0, expireInSeconds: 1_800, deleteAfterSeconds: 3_600 },
   statements: {
     retryLimit: 5,
     retryDelay: 2,
@@ -48,15 +56,18 @@ const queueOptions = {
   },
 } as const satisfies Record<JobName, object>
 
+/** Of a round there is one at a time; the other queues take what comes. */
+const policies: Partial<Record<JobName, 'exclusive'>> = { sweep: 'exclusive', files: 'exclusive' }
+
 /**
  * How often a worker looks unasked: for what is tried again, and what a process that ended left behind. A new text is
  * sent at once by the process that queued it, which wakes its own worker after the commit.
  */
 const secondsBetween = {
   sms: 5,
-  sweep: 15,
+  sweep: 20,
   files: 60,
-  statements: 15,
+  statements: 30,
   reconcile: 30,
   documents: 15,
 } as const satisfies Record<JobName, number>
@@ -66,7 +77,11 @@ const boss = (db: Database, outage?: Outage): PgBoss =>
     backend: db.kind,
     schema: 'pgboss',
     cronMonitorIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 20,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    // nobody would hear its warnings
+    monitorVacuum: false,
     flowIntervalSeconds: 600,
     bamIntervalSeconds: 600,
     db: {
@@ -98,12 +113,15 @@ const queueNames = [
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Each queue is looked up here once: pg-boss forgets a queue that it created, and would look it up on the pool in the middle
- * of the transaction that sends the first job.
+ * A queue that is there already keeps the options it was created with, so they are written again. Each is looked up here
+ * once: pg-boss forgets a queue that it created, and would look it up on the pool in the middle of the transaction that
+ * sends the first job.
  */
 async function createQueues(queues: PgBoss): Promise<void> {
   for (const name of queueNames) {
-    await queues.createQueue(name, queueOptions[name])
+    const options = { ...queueOptions[name], heartbeatSeconds }
+    await queues.createQueue(name, { ...options, policy: policies[name] ?? 'standard' })
+    await queues.updateQueue(name, options)
     await queues.findJobs(name, { id: noJob })
   }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { startJobs } from '../src/jobs/jobs.ts'
+import type { JobData } from '@portal/portal/ports'
+import { startJobs, type JobWork } from '../src/jobs/jobs.ts'
 import { makeLog } from '../src/log.ts'
 import { freshDatabase } from './support/portal.ts'
 import { newPhone } from './support/people.ts'
@@ -12,20 +13,63 @@ import { startServer, stopServer, type RunningServer } from './support/process.t
 
 const idle = async () => undefined
 
-test('a server that nobody calls asks its database less than once a second', async () => {
+const idleWork: JobWork = {
+  sms: idle,
+  sweep: idle,
+  files: idle,
+  statements: idle,
+  reconcile: idle,
+  documents: idle,
+}
+
+test.concurrent('a server that nobody calls asks its database about once a second', async () => {
   let asked = 0
   const { db, close } = await freshDatabase(() => (asked += 1))
-  const jobs = await startJobs(
-    db,
-    { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
-    makeLog('silent'),
-  )
+  const jobs = await startJobs(db, idleWork, makeLog('silent'))
   // what belongs to the start
   await rest(3_000)
   const before = asked
-  const seconds = 12
+  // long enough for whatever comes by twice a minute
+  const seconds = 30
   await rest(seconds * 1_000)
-  expect(asked - before).toBeLessThan(seconds)
+  expect(asked - before).toBeLessThan(1.2 * seconds)
+  await jobs.stop()
+  await close()
+})
+
+const handed: { [N in 'documents' | 'sweep']: JobData[N] } = { documents: { id: '1', asked: 0 }, sweep: {} }
+const inHand = Object.keys(handed) as (keyof typeof handed)[]
+
+test.concurrent('what a process had in hand when it was killed is taken up by the next one, and its rounds go on', async () => {
+  const { db, close } = await freshDatabase()
+  const killed = await startJobs(db, idleWork, makeLog('silent'))
+  // an hour ahead, so that it is still there when the process is gone
+  await db.transaction(async tx => {
+    for (const name of inHand) await killed.enqueue(tx, name, handed[name], 3_600)
+  })
+  await killed.stop()
+  // as a process leaves it that worked on it and says nothing any more
+  const { rows: left } = await db.session(session =>
+    session.query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '20 seconds', heartbeat_on = now() - interval '20 seconds'
+       where name = any($1) and state = 'created' returning id`,
+      [inHand],
+    ),
+  )
+  expect(left).toHaveLength(inHand.length)
+  const done: string[] = []
+  const jobs = await startJobs(
+    db,
+    { ...idleWork, documents: async ({ id }) => void done.push(id) },
+    makeLog('silent'),
+  )
+  // a round is not done again, but the next one is no longer kept back by it
+  const stillHeld = () =>
+    db.script(
+      `select id from pgboss.job where name = 'sweep' and state = 'active' and heartbeat_on < now() - interval '15 seconds'`,
+    )
+  await expect.poll(stillHeld, { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => done, { timeout: 60_000 }).toEqual([handed.documents.id])
   await jobs.stop()
   await close()
 })
