@@ -104,6 +104,23 @@ test('a tab answers before the code has come, and what is typed in it and beside
   await expect(clerk.page.getByLabel('手机号码')).toHaveValue('13900000000')
 })
 
+test('nothing is lost of what is typed while the page is taken over', async ({ arrive, portal }) => {
+  const { page, context } = await arrive()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const pause of [5, 20, 60]) {
+    const code = await withoutCode(page)
+    await page.goto(`${portal.memberUrl}/login`, { waitUntil: 'commit' })
+    const number = page.getByLabel('手机号码', { exact: true })
+    await number.pressSequentially('138')
+    code.come()
+    await number.pressSequentially('00000001', { delay: pause })
+    await expect(page.getByRole('link', { name: '协会概况' })).toBeVisible()
+    await expect(number).toHaveValue('13800000001')
+    await page.unroute('**/assets/*.js')
+  }
+})
+
 const views = ['/login', '/login?view=register', '/login?view=forgot', '/login?redirect=%2Fhome%2Fsetting']
 test('finished HTML is taken over without a complaint', async ({ arrive, portal }) => {
   const visitor = await arrive()

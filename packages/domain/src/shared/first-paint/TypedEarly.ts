@@ -17,7 +17,7 @@ function replay(input: HTMLInputElement, typed: string | boolean): void {
   if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox'
+const isCheckbox = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
 
 /** What stands in the page's inputs without React's knowledge. */
 const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
@@ -32,9 +32,10 @@ export function TypedEarly() {
   useLayoutEffect(() => {
     const typed = typedSoFar()
     const { tab, act } = window.early ?? {}
-    // not in the middle of React's own work, and each when what was before it is drawn
-    setTimeout(() => {
+    // not in the middle of React's own work, but before the next key
+    queueMicrotask(() => {
       for (const [input, value] of typed) replay(input, value)
+      // each when what was before it is drawn
       setTimeout(() => {
         tab?.click()
         endTakingOver()

@@ -26,7 +26,10 @@ function showTab(chosen: HTMLElement): boolean {
   return true
 }
 
-/** Runs in the html. A tab is answered at once, everything else when there is code. A form is held back, so that nothing of it leaves the page, and sent once there is code to send it. */
+/**
+ * Runs in the html. A tab is answered at once, any other press when there is code. A form is held back, so that nothing
+ * of it leaves the page, and sent once there is code to send it.
+ */
 export function watchEarly(): void {
   const done = new AbortController()
   const early: Early = {
