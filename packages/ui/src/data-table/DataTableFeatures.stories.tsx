@@ -48,6 +48,16 @@ export const SelectsOverPages = meta.story({
     await expect(canvas.queryByRole('region', { name: '批量操作' })).toBeNull()
   },
 })
+export const TurnsThePageInTheSameRows = meta.story({
+  // about the elements, not the look
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    const rows = canvas.getAllByRole('row')
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await expect(canvas.getByRole('link', { name: '20260518 0020' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toEqual(rows)
+  },
+})
 export const WalksByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('link', { name: '20260518 0000' }).focus()

@@ -4,6 +4,7 @@ import type { DataTableProps, TableFeature, TableRecord } from './DataTable.type
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
 import type { useEngine } from './use-engine.ts'
+import { usePlaces } from './places.ts'
 
 interface TableBodyProps<Row extends TableRecord> extends Pick<
   DataTableProps<Row>,
@@ -25,6 +26,7 @@ export function TableBody<Row extends TableRecord>({
   skeleton,
   ...rowProps
 }: TableBodyProps<Row>) {
+  const placeOf = usePlaces(rows.map(({ key }) => key))
   if (skeleton)
     return (
       <S.Body>
@@ -37,10 +39,10 @@ export function TableBody<Row extends TableRecord>({
       {rows.map(({ key, row }) => {
         const under = features.map(feature => feature.under?.(row)).find(Boolean)
         return (
-          <Fragment key={key}>
+          <Fragment key={placeOf(key)}>
             <TableRow {...{ row, shown, features, ...rowProps }} rowKey={key} name={rowName?.(row) ?? key} />
             {under ? (
-              <tr id={under.id} data-panel>
+              <tr key={key} id={under.id} data-panel>
                 <td colSpan={span}>{under.content}</td>
               </tr>
             ) : null}

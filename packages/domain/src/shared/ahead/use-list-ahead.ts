@@ -22,6 +22,8 @@ export function useListAhead({ page, continued }: Shown, ahead: ListAhead) {
   useWhenIdle(continued, nextPage)
 
   return {
+    /** Asks for one record. */
+    record: ahead.record,
     /** Goes onto the box around the rows. */
     rows: useRowsAhead(ahead.record),
     /** Goes onto the way to the other pages. */

@@ -4,6 +4,7 @@ import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
+import { Rehearsal } from '../../shared/ahead/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { StaffPage, type StaffPageProps } from '../staff-layout/StaffPage.tsx'
 import * as S from './TableDesk.styles.ts'
@@ -36,7 +37,7 @@ export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPa
 }
 
 interface DrawerPlaceProps<Answer extends QueueAnswer> {
-  desk: Pick<Desk<Answer>, 'record' | 'recordAt' | 'seen'>
+  desk: Desk<Answer>
   render: TableDeskProps<Answer>['renderDrawer']
 }
 
@@ -46,10 +47,20 @@ interface DrawerPlaceProps<Answer extends QueueAnswer> {
 function DrawerPlace<Answer extends QueueAnswer>({ desk, render }: DrawerPlaceProps<Answer>) {
   const [record, see] = useOptimistic(desk.record)
   useImperativeHandle(desk.seen, () => see)
+  const { rows, keyOf, arrived, ahead } = desk
+  const [first] = rows
+  const top = first && keyOf(first)
   return (
-    <S.DrawerPlace data-over={(desk.record === undefined && record !== undefined) || undefined}>
-      {render(desk.recordAt(record))}
-    </S.DrawerPlace>
+    <>
+      <S.DrawerPlace data-over={(desk.record === undefined && record !== undefined) || undefined}>
+        {render(desk.recordAt(record))}
+      </S.DrawerPlace>
+      <Rehearsal
+        subject={top !== undefined && arrived && record === undefined ? true : null}
+        ask={() => top !== undefined && ahead.record(top)}
+        render={() => render(desk.recordAt(top))}
+      />
+    </>
   )
 }
 
