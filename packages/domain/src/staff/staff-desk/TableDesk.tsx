@@ -1,4 +1,4 @@
-import { useImperativeHandle, useOptimistic, type ReactNode } from 'react'
+import { useImperativeHandle, useOptimistic, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
@@ -83,7 +83,12 @@ export function TableDesk<Answer extends QueueAnswer>({
   bulk,
   renderDrawer,
 }: TableDeskProps<Answer>) {
-  const { data, error, reload, list, page, turnTo, ahead } = desk
+  const { data, error, reload, list, page, turnTo, ahead, record, close } = desk
+  // the drawer does it by itself where the focus is in it
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented && record !== undefined) close()
+  }
+
   return (
     <S.Root>
       <StaffPage
@@ -115,7 +120,7 @@ export function TableDesk<Answer extends QueueAnswer>({
             </Notice>
           </S.Stale>
         ) : null}
-        <S.Rows {...ahead.rows} ref={list}>
+        <S.Rows {...ahead.rows} ref={list} onKeyDown={closeByEscape}>
           <S.Heading>{listName}</S.Heading>
           {error && !data ? (
             <PanelFailure error={error} onRetry={reload}>

@@ -7,7 +7,8 @@ function findRow(list: HTMLElement | null, record: string): HTMLElement | null {
 }
 
 function show(row: HTMLElement | null, focus: boolean) {
-  row?.scrollIntoView({ block: 'nearest' })
+  // the whole row, not only the link in it
+  row?.closest('[data-record]')?.scrollIntoView({ block: 'nearest' })
   if (focus) row?.focus({ preventScroll: true })
 }
 
