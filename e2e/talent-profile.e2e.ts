@@ -187,6 +187,12 @@ test('a profile is filled from nothing, on a phone, and is there after every int
     await expect(page).toHaveURL(/invoiceOrder/)
     await page.goBack()
     await expect(editorNamed(page, '添加教育经历').getByLabel('学校')).toHaveValue('东北财经大学')
+    // only what the server has is given up there
+    await expect(
+      editorNamed(page, '添加教育经历')
+        .getByText(/草稿(已自动)?保存/)
+        .first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: '取消' }).click()
     // what another tab would still find until it is gone at the server
     const dropped = page.waitForResponse('**/draft_drop')
