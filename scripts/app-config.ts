@@ -104,8 +104,8 @@ function productionRouter(): Plugin {
 
 /**
  * Names for the development tools would keep every part of the router in the build, used or not. The routes have no
- * loaders, so nothing of them fails in the router itself: what it would show then is left out. Should the router come to
- * be written in another way, the budgets tell.
+ * loaders, so nothing of them fails in the router itself: what it would show then is left out, and so are its warnings to
+ * who writes routes. Should the router come to be written in another way, the budgets tell.
  */
 function leanRouter(): Plugin {
   return {
@@ -122,6 +122,7 @@ function leanRouter(): Plugin {
         .replace('match.route.errorElement || defaultErrorElement', 'null')
         .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;')
         .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
+        .replaceAll(/^ *warning\($[\s\S]*?^ *\);$/gm, '')
       return {
         code: lean.replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
         map: null,

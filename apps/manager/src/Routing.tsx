@@ -13,8 +13,8 @@ import { TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
 import { RedirectOnSessionEnd, SignedIn, SignedOut } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
-import { preloadable, type Preloadable } from '@portal/domain/shared/preloadable'
 import { StaffLayoutPanel } from '@portal/domain/staff/staff-layout'
+import { preloadable, type Preloadable } from '@portal/ui/preloadable'
 import { Allowed } from './guard.tsx'
 
 const Login = preloadable<PageProps>(() => import('./routes/login.tsx'))

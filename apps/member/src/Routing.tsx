@@ -12,8 +12,8 @@ import { TypedEarly, useFirstLocation } from '@portal/domain/shared/first-paint'
 import { RedirectOnSessionEnd, SignedIn, SignedOut, RedirectAfterSignIn } from '@portal/domain/shared/guard'
 import { PageArrival } from '@portal/domain/shared/page-arrival'
 import type { PageProps } from '@portal/domain/shared/page-title'
-import { preloadable, type Preloadable } from '@portal/domain/shared/preloadable'
 import { SiteLayout } from '@portal/domain/member/site-layout'
+import { preloadable, type Preloadable } from '@portal/ui/preloadable'
 import { Account } from './Account.tsx'
 
 const Home = preloadable<object>(() => import('./routes/home.tsx'))

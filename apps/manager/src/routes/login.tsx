@@ -3,8 +3,8 @@ import { SignInLayout, StaffSignIn } from '@portal/domain/shared/sign-in'
 
 /** Fetches the pages that a sign-in lands on, while the person is still typing. */
 const fetchNext = () => {
-  void import('./order-management.tsx')
-  void import('./payment-affirm.tsx')
+  for (const page of [import('./order-management.tsx'), import('./payment-affirm.tsx')])
+    page.catch(() => undefined)
 }
 
 /** Staff sign-in. */

@@ -25,8 +25,7 @@ const others = [
 
 /** Fetches the page that most people open after sign-in, while they are still typing. */
 const fetchNext = () => {
-  void import('./home.tsx')
-  void import('./member-info.tsx')
+  for (const page of [import('./home.tsx'), import('./member-info.tsx')]) page.catch(() => undefined)
 }
 
 /** Apart, so that the form is not drawn again when the details of the site come. */

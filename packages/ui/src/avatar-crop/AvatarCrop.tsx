@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AvatarCropDialogProps } from './AvatarCropDialog.tsx'
+import { preloadable } from '../preloadable/index.ts'
 
-const AvatarCropDialog = lazy(async () => ({
+const AvatarCropDialog = preloadable(async () => ({
   default: (await import('./AvatarCropDialog.tsx')).AvatarCropDialog,
 }))
 

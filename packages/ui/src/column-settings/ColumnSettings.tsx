@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Columns3Icon } from '../icon/index.ts'
 import { Popover, type PopoverProps, type PopoverTrigger } from '../popover/index.ts'
 import type { ColumnPanelProps } from './ColumnPanel.tsx'
+import { preloadable } from '../preloadable/index.ts'
 
 // fetched when it is first opened
-const ColumnPanel = lazy(async () => ({ default: (await import('./ColumnPanel.tsx')).ColumnPanel }))
+const ColumnPanel = preloadable(async () => ({ default: (await import('./ColumnPanel.tsx')).ColumnPanel }))
 
 export interface ColumnSettingsProps extends ColumnPanelProps {
   /**

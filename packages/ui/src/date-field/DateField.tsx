@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { halfWidth } from '../composing/index.ts'
 import { DateBox, type TypedDateProps } from './DateBox.tsx'
 import { readDay } from './day.ts'
+import { preloadable } from '../preloadable/index.ts'
 
-const DatePopover = lazy(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
+const DatePopover = preloadable(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
 
 export interface DateFieldProps extends TypedDateProps {
   /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps, type CSSProperties } from 'react'
+import { Suspense, useState, type ComponentProps, type CSSProperties } from 'react'
 import { IconButton } from '../icon-button/index.ts'
 import { Root as IconRoot } from '../icon-button/IconButton.styles.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { ViewTools } from '../image-viewer/ViewTools.tsx'
 import { TextLink } from '../text-link/index.ts'
 import * as S from './DocumentViewer.styles.ts'
+import { preloadable } from '../preloadable/index.ts'
 
 export interface ViewedDocument {
   id: string
@@ -27,7 +28,7 @@ export interface DocumentViewerProps extends Omit<ComponentProps<'section'>, 'ch
 }
 
 /** Its overlay is wanted only once somebody asks for it. */
-const ImageViewer = lazy(async () => ({
+const ImageViewer = preloadable(async () => ({
   default: (await import('../image-viewer/ImageViewer.tsx')).ImageViewer,
 }))
 

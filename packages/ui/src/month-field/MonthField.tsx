@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { halfWidth } from '../composing/index.ts'
 import { DateBox, type TypedDateProps } from '../date-field/DateBox.tsx'
 import { readMonth } from '../date-field/day.ts'
+import { preloadable } from '../preloadable/index.ts'
 
-const MonthPopover = lazy(async () => ({ default: (await import('./MonthPopover.tsx')).MonthPopover }))
+const MonthPopover = preloadable(async () => ({ default: (await import('./MonthPopover.tsx')).MonthPopover }))
 
 export interface MonthFieldProps extends TypedDateProps {
   /**

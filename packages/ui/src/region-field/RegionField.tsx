@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import { Field, splitTexts, type FieldTexts } from '../field/index.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import * as S from './Trigger.styles.ts'
 import { useRegions, type LoadRegions, type RegionNode } from './useRegions.ts'
+import { preloadable } from '../preloadable/index.ts'
 
-const RegionPanel = lazy(async () => ({ default: (await import('./RegionPanel.tsx')).RegionPanel }))
+const RegionPanel = preloadable(async () => ({ default: (await import('./RegionPanel.tsx')).RegionPanel }))
 
 export interface RegionFieldProps
   extends

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { toastStore } from './store.ts'
+import { preloadable } from '../preloadable/index.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
+const ToastRegion = preloadable(async () => ({ default: (await import('./ToastRegion.tsx')).ToastRegion }))
 
 /** Mount once, next to the routes: fetches the toasts' code with the first toast, so that quiet pages do not pay for it. */
 export function ToastHost() {

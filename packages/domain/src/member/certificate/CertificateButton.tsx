@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { CertificateFacts } from '@portal/api/contract/stars.schema'
 import { verifyPath } from '@portal/api/rules/certificate'
 import { Button, type ButtonProps } from '@portal/ui/button'
-import { preloadable } from '../../shared/preloadable/index.ts'
+import { preloadable } from '@portal/ui/preloadable'
 
 const CertificatePreview = preloadable(async () => ({
   default: (await import('./CertificatePreview.tsx')).CertificatePreview,

@@ -6,9 +6,9 @@ import { starName } from '@portal/api/rules/star'
 import { Button } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
+import { preloadable } from '@portal/ui/preloadable'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { preloadable } from '../../shared/preloadable/index.ts'
 import * as S from './Evaluation.styles.ts'
 
 const ObjectionDialog = preloadable(async () => ({

@@ -4,9 +4,9 @@ import { useCancelInvoice } from '@portal/api/hooks/invoices'
 import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import { groupInvoiceNo } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
+import { preloadable } from '@portal/ui/preloadable'
 import { toast } from '@portal/ui/toast'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
-import { preloadable } from '../../shared/preloadable/index.ts'
 import type { InvoiceMove } from './InvoiceList.tsx'
 
 const InvoiceRequestPanel = preloadable(async () => ({

@@ -5,10 +5,10 @@ import { groupDocumentNumber, maxInvoiceTitles } from '@portal/api/rules/invoice
 import { Button } from '@portal/ui/button'
 import { PlusIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
+import { preloadable } from '@portal/ui/preloadable'
 import { Tag } from '@portal/ui/tag'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
-import { preloadable } from '../../shared/preloadable/index.ts'
 import * as S from './Invoices.styles.ts'
 
 const InvoiceTitleDialog = preloadable(async () => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ComponentProps } from 'react'
+import { Suspense, useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { yuan } from '@portal/api/rules/money'
@@ -7,6 +7,7 @@ import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
 import { Notice } from '@portal/ui/notice'
+import { preloadable } from '@portal/ui/preloadable'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { LazyConfirmDialog } from '../../shared/lazy-confirm-dialog/index.ts'
 import { OrderPrintButton } from '../../shared/order-print/index.ts'
@@ -28,11 +29,11 @@ import { PaymentStart } from './PaymentStart.tsx'
 import * as S from './OfflinePayment.styles.ts'
 import { TransferInstructions } from './TransferInstructions.tsx'
 
-const OnlinePaymentPanel = lazy(async () => ({
+const OnlinePaymentPanel = preloadable(async () => ({
   default: (await import('../online-payment/OnlinePaymentPanel.tsx')).OnlinePaymentPanel,
 }))
 
-const RefundRequestPanel = lazy(async () => ({
+const RefundRequestPanel = preloadable(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
 }))
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Application, PersonalDraft, PersonalForm } from '@portal/api/contract/applications.schema'
 import { isEditable } from '@portal/api/rules/application'
 import { memberPages } from '@portal/api/rules/member-pages'
+import { preloadable } from '@portal/ui/preloadable'
 import { TextField } from '@portal/ui/text-field'
 import {
   missingOf,
@@ -26,8 +27,9 @@ import {
   type PersonalValues,
 } from './personal-form.ts'
 
-const fetchReview = () => import('./ApplicationReview.tsx')
-const ApplicationReview = lazy(async () => ({ default: (await fetchReview()).ApplicationReview }))
+const ApplicationReview = preloadable(async () => ({
+  default: (await import('./ApplicationReview.tsx')).ApplicationReview,
+}))
 
 type Fields = typeof fields
 
@@ -105,7 +107,7 @@ export function PersonalApplicationForm({
     onSave,
   })
   // not before the form itself is there; the last step then waits for nothing
-  useEffect(() => void fetchReview(), [])
+  useEffect(() => ApplicationReview.preload(), [])
 
   return (
     <SteppedForm

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   applied,
@@ -20,6 +20,7 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { useCurrentUser } from '@portal/api/hooks/users'
 import { isEditable, isOpen } from '@portal/api/rules/application'
 import { memberPages } from '@portal/api/rules/member-pages'
+import { preloadable } from '@portal/ui/preloadable'
 import {
   notSaved,
   notSubmitted,
@@ -35,8 +36,9 @@ import * as S from './PersonalApplication.styles.ts'
 import { PersonalApplicationForm } from './PersonalApplicationForm.tsx'
 import { useOrderOf } from './use-order-of.ts'
 
-const fetchView = () => import('./ApplicationView.tsx')
-const ApplicationView = lazy(async () => ({ default: (await fetchView()).ApplicationView }))
+const ApplicationView = preloadable(async () => ({
+  default: (await import('./ApplicationView.tsx')).ApplicationView,
+}))
 
 type Failure = Extract<Outcome<unknown>, { ok: false }>['error']
 
@@ -80,7 +82,7 @@ export function PersonalApplicationPanel() {
 
   async function submit(form: PersonalForm, version: number): Promise<SubmitResult<typeof fields>> {
     // shown as soon as the answer is there
-    void fetchView()
+    ApplicationView.preload()
     const outcome = await applying.run({ body: { version, form } }, { silent: true })
     if (outcome.ok) {
       setJustSubmitted(true)

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { Button } from '@portal/ui/button'
 import { PrinterIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import type { PrintSheet } from '@portal/ui/print-preview'
-import { preloadable } from '../../shared/preloadable/index.ts'
 
 const PrintPreview = preloadable(async () => ({
   default: (await import('@portal/ui/print-preview')).PrintPreview,

@@ -1,5 +1,5 @@
 export { watchEarly } from './early.ts'
-export { mountApp, type MountedApp } from './mount-app.ts'
+export { mountApp, type MountedApp } from './mount-app.tsx'
 export { useTakingOver } from './taking-over.ts'
 export { TypedEarly } from './TypedEarly.ts'
 export { useFirstLocation } from './use-first-location.ts'

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ConfirmDialogProps } from '@portal/ui/dialog'
+import { preloadable } from '@portal/ui/preloadable'
 
-const Loaded = lazy(async () => ({ default: (await import('@portal/ui/dialog')).ConfirmDialog }))
+const Loaded = preloadable(async () => ({ default: (await import('@portal/ui/dialog')).ConfirmDialog }))
 
 /** `ConfirmDialog`, fetched when it is first opened: no page pays for a question nobody asked. */
 export function LazyConfirmDialog(props: ConfirmDialogProps) {

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { Button, type ButtonProps } from '@portal/ui/button'
 import { PrinterIcon } from '@portal/ui/icon'
-import { preloadable } from '../preloadable/index.ts'
+import { preloadable } from '@portal/ui/preloadable'
 import { printName } from './print-name.ts'
 
 const OrderPrintPreview = preloadable(async () => ({

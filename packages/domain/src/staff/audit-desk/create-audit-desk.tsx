@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useApplications, useApplicationsAhead, useRevealIdNumber } from '@portal/api/hooks/applications'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
 import { applicationStatusLook, auditWorkingDays } from '@portal/api/rules/application'
 import type { GroupedFields } from '@portal/api/rules/form-fields'
+import { preloadable } from '@portal/ui/preloadable'
 import {
   ChangedNotice,
   countOf,
@@ -26,9 +27,8 @@ import { AuditRailComing } from './AuditRailComing.tsx'
 import { AuditSheet } from './AuditSheet.tsx'
 import { useAuditDecision } from './use-audit-decision.ts'
 
-const fetchDialogs = () => import('./AuditDialogs.tsx')
-const AuditDialogs = lazy(async () => ({ default: (await fetchDialogs()).AuditDialogs }))
-const DocumentsDialog = lazy(async () => ({
+const AuditDialogs = preloadable(async () => ({ default: (await import('./AuditDialogs.tsx')).AuditDialogs }))
+const DocumentsDialog = preloadable(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
@@ -87,7 +87,7 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
       <StaffPage
         title={title}
         actions={<S.Limit>审核时限 {auditWorkingDays} 个工作日</S.Limit>}
-        onFocusCapture={() => void fetchDialogs()}
+        onFocusCapture={AuditDialogs.preload}
       >
         <DeskTabs
           label="申请状态"

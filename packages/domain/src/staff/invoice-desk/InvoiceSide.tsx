@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { Button } from '@portal/ui/button'
 import { Notice, type NoticeTone } from '@portal/ui/notice'
+import { preloadable } from '@portal/ui/preloadable'
 import { isReasoned, wordOf, type InvoiceDraft } from './invoice-form.ts'
 import { InvoiceFoot } from './InvoiceFoot.tsx'
 import { InvoiceIssueForm } from './InvoiceIssueForm.tsx'
@@ -12,9 +13,12 @@ import { InvoiceResult } from './InvoiceResult.tsx'
 import * as S from './InvoiceSide.styles.ts'
 import { doing, type InvoiceDecision } from './use-invoice-decision.ts'
 
-const fetchDialogs = () => import('./InvoiceDialogs.tsx')
-const InvoiceDialogs = lazy(async () => ({ default: (await fetchDialogs()).InvoiceDialogs }))
-const PlatformSheet = lazy(async () => ({ default: (await import('./PlatformSheet.tsx')).PlatformSheet }))
+const InvoiceDialogs = preloadable(async () => ({
+  default: (await import('./InvoiceDialogs.tsx')).InvoiceDialogs,
+}))
+const PlatformSheet = preloadable(async () => ({
+  default: (await import('./PlatformSheet.tsx')).PlatformSheet,
+}))
 
 export interface InvoiceSideProps {
   invoice: InvoiceDetail
@@ -29,7 +33,7 @@ export function InvoiceSide(props: InvoiceSideProps) {
   const { invoice, draft, decision } = props
   const { dialog, refused, sending } = decision
   return (
-    <S.Root onFocusCapture={() => void fetchDialogs()}>
+    <S.Root onFocusCapture={InvoiceDialogs.preload}>
       <Sheet key={invoice.invoice_no} {...props} />
       {dialog === null || !isReasoned(dialog) ? null : (
         <Suspense fallback={null}>

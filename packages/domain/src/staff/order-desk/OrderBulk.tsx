@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { mostAtOnce } from '@portal/api/rules/order-bulk'
 import { mostChosen } from '@portal/api/rules/order-export'
 import { reach, type SubRole } from '@portal/api/rules/rights'
@@ -6,17 +6,18 @@ import { BulkBar } from '@portal/ui/bulk-bar'
 import { Button } from '@portal/ui/button'
 import { allMatching } from '@portal/ui/data-table'
 import { CircleMinusIcon, DownloadIcon, MessageSquareTextIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import type { OrderExportPanelProps } from './OrderExportPanel.tsx'
 import type { OrderSelection } from './use-order-selection.ts'
 import * as S from './OrderBulk.styles.ts'
 
-const CloseOrdersDialog = lazy(async () => ({
+const CloseOrdersDialog = preloadable(async () => ({
   default: (await import('./CloseOrdersDialog.tsx')).CloseOrdersDialog,
 }))
-const RemindOrdersDialog = lazy(async () => ({
+const RemindOrdersDialog = preloadable(async () => ({
   default: (await import('./RemindOrdersDialog.tsx')).RemindOrdersDialog,
 }))
-const ExportChosenDialog = lazy(async () => ({
+const ExportChosenDialog = preloadable(async () => ({
   default: (await import('./ExportChosenDialog.tsx')).ExportChosenDialog,
 }))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useOrders, useOrdersAhead } from '@portal/api/hooks/orders'
 import { useKnownStaff } from '@portal/api/hooks/staff'
 import { usePreference, useSetPreference } from '@portal/api/hooks/preferences'
@@ -11,10 +11,10 @@ import { ButtonLink } from '@portal/ui/button'
 import { ColumnSettings } from '@portal/ui/column-settings'
 import type { Sort } from '@portal/ui/data-table'
 import { useMedia } from '@portal/ui/media-query'
+import { preloadable } from '@portal/ui/preloadable'
 import { media } from '@portal/ui/theme'
 import { useWhenIdle } from '../../shared/ahead/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
-import { preloadable } from '../../shared/preloadable/index.ts'
 import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
@@ -30,12 +30,12 @@ const OrderDrawerPanel = preloadable(async () => ({
   default: (await import('./OrderDrawerPanel.tsx')).OrderDrawerPanel,
 }))
 
-const NoOrders = lazy(async () => ({ default: (await import('./NoOrders.tsx')).NoOrders }))
+const NoOrders = preloadable(async () => ({ default: (await import('./NoOrders.tsx')).NoOrders }))
 
-const OrderBulk = lazy(async () => ({ default: (await import('./OrderBulk.tsx')).OrderBulk }))
+const OrderBulk = preloadable(async () => ({ default: (await import('./OrderBulk.tsx')).OrderBulk }))
 
 // the desk is there before the views that somebody saved of it
-const OrderViews = lazy(async () => ({ default: (await import('./OrderViews.tsx')).OrderViews }))
+const OrderViews = preloadable(async () => ({ default: (await import('./OrderViews.tsx')).OrderViews }))
 
 const sortOf = ({ sort }: OrderView): Sort => ({
   column: sort.replace('-', ''),

@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import { OrderPrintButton } from '../../shared/order-print/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
 import { paymentLink } from '../staff-desk/record-links.ts'
 import * as S from './OrderDrawerFoot.styles.ts'
 import type { RefundChoice } from './use-refund-choice.ts'
 
-const OrderCloseFoot = lazy(async () => ({
+const OrderCloseFoot = preloadable(async () => ({
   default: (await import('./OrderCloseFoot.tsx')).OrderCloseFoot,
 }))
-const LeadReportFoot = lazy(async () => ({
+const LeadReportFoot = preloadable(async () => ({
   default: (await import('./LeadReportFoot.tsx')).LeadReportFoot,
 }))
-const RefundFoot = lazy(async () => ({
+const RefundFoot = preloadable(async () => ({
   default: (await import('../order-refund/index.ts')).RefundFoot,
 }))
 

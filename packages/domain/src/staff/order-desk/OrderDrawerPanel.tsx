@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
+import { preloadable } from '@portal/ui/preloadable'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { useRefundRequest } from '../../shared/refund-request/use-refund-request.ts'
 import { DeskDrawer, type DeskDrawerProps } from '../staff-desk/DeskDrawer.tsx'
@@ -9,17 +10,17 @@ import { OrderDetailView } from './OrderDetailView.tsx'
 import { OrderDrawerFoot } from './OrderDrawerFoot.tsx'
 import { useRefundChoice } from './use-refund-choice.ts'
 
-const DocumentsDialog = lazy(async () => ({
+const DocumentsDialog = preloadable(async () => ({
   default: (await import('../staff-documents/index.ts')).DocumentsDialog,
 }))
 
-const RefundSections = lazy(async () => ({
+const RefundSections = preloadable(async () => ({
   default: (await import('../order-refund/index.ts')).RefundSections,
 }))
-const OrderInvoicesPanel = lazy(async () => ({
+const OrderInvoicesPanel = preloadable(async () => ({
   default: (await import('../order-invoices/index.ts')).OrderInvoicesPanel,
 }))
-const RefundRequestPanel = lazy(async () => ({
+const RefundRequestPanel = preloadable(async () => ({
   default: (await import('../../shared/refund-request/index.ts')).RefundRequestPanel,
 }))
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '@portal/ui/button'
 import { DownloadIcon } from '@portal/ui/icon'
 import { Popover } from '@portal/ui/popover'
+import { preloadable } from '@portal/ui/preloadable'
 import type { OrderExportPanelProps } from './OrderExportPanel.tsx'
 import * as S from './OrderExport.styles.ts'
 
 // fetched when it is first opened
-const OrderExportPanel = lazy(async () => ({
+const OrderExportPanel = preloadable(async () => ({
   default: (await import('./OrderExportPanel.tsx')).OrderExportPanel,
 }))
 

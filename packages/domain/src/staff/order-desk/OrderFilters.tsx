@@ -1,15 +1,17 @@
-import { lazy, startTransition, Suspense, useOptimistic, useState, type ComponentProps } from 'react'
+import { startTransition, Suspense, useOptimistic, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
 import { subjectTypeNames } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import { FilterChip } from '@portal/ui/filter-chip'
 import { Popover } from '@portal/ui/popover'
+import { preloadable } from '@portal/ui/preloadable'
 import { daysText, statusText, type OrderView } from './order-view.ts'
 import * as S from './OrderFilters.styles.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 
-const fetchChoices = () => import('./OrderFilterChoices.tsx')
-const OrderFilterChoices = lazy(async () => ({ default: (await fetchChoices()).OrderFilterChoices }))
+const OrderFilterChoices = preloadable(async () => ({
+  default: (await import('./OrderFilterChoices.tsx')).OrderFilterChoices,
+}))
 
 /** The filters, by their names. */
 const filters = [
@@ -41,7 +43,7 @@ export interface OrderFiltersProps extends Omit<ComponentProps<'search'>, 'child
   onClear: () => void
 }
 
-const fetchAhead = () => void fetchChoices()
+const fetchAhead = OrderFilterChoices.preload
 
 /** Search and filters of the order desk; every change acts at once. */
 export function OrderFilters({

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useViews } from '@portal/api/hooks/views'
 import { Button } from '@portal/ui/button'
 import type { ColumnLayout } from '@portal/ui/column-settings'
 import { BookmarkPlusIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { Link } from '../../shared/router-link/index.ts'
 import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
@@ -12,8 +13,10 @@ import { isSaved, savedSearch, viewOf } from './saved-search.ts'
 import { viewsInRow } from './view-row.ts'
 
 // fetched when they are first opened
-const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
-const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }))
+const SaveViewDialog = preloadable(async () => ({
+  default: (await import('./SaveViewDialog.tsx')).SaveViewDialog,
+}))
+const ViewsDialog = preloadable(async () => ({ default: (await import('./ViewsDialog.tsx')).ViewsDialog }))
 
 export interface OrderViewsProps {
   address: DeskAddress<OrderView>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatus, orderStatusLook } from '@portal/api/rules/order'
+import { preloadable } from '@portal/ui/preloadable'
 import { StatusTag } from '@portal/ui/status'
 import { ChangedNotice, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
 import { hasTyped, type PaymentDraft } from './payment-form.ts'
@@ -12,8 +13,9 @@ import { PaymentFacts } from './PaymentFacts.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { PaymentDecision } from './use-payment-decision.ts'
 
-const fetchDialogs = () => import('./PaymentDialogs.tsx')
-const PaymentDialogs = lazy(async () => ({ default: (await fetchDialogs()).PaymentDialogs }))
+const PaymentDialogs = preloadable(async () => ({
+  default: (await import('./PaymentDialogs.tsx')).PaymentDialogs,
+}))
 
 export interface PaymentDecisionPanelProps extends Pick<DeskWalkerProps, 'walk'> {
   /** The order as far as its row tells. */
@@ -53,7 +55,7 @@ export function PaymentDecisionPanel({
     <S.Decision
       aria-labelledby={titleId}
       aria-busy={whole === undefined || undefined}
-      onFocusCapture={() => void fetchDialogs()}
+      onFocusCapture={PaymentDialogs.preload}
     >
       <S.Body tabIndex={0} aria-label="核对">
         <S.Head>

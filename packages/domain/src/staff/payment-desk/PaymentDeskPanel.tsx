@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useOpenOrder, useOrder, useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -7,6 +7,7 @@ import type { OrderStatus } from '@portal/api/rules/order'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { ArrowDownIcon, UploadIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import { Link } from '../../shared/router-link/index.ts'
 import {
   countOf,
@@ -25,8 +26,9 @@ import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { usePaymentDecision } from './use-payment-decision.ts'
 
-const fetchVouchers = () => import('./PaymentVouchers.tsx')
-const PaymentVouchers = lazy(async () => ({ default: (await fetchVouchers()).PaymentVouchers }))
+const PaymentVouchers = preloadable(async () => ({
+  default: (await import('./PaymentVouchers.tsx')).PaymentVouchers,
+}))
 
 const failed = '订单没有加载出来。'
 
@@ -59,7 +61,7 @@ export function PaymentDeskPanel() {
   const draft = draftOf(drafts, order?.order_no ?? '', freshDraft(order, today))
   useEffect(() => {
     // while the queue is on its way
-    void fetchVouchers()
+    PaymentVouchers.preload()
   }, [])
   // a report always comes with vouchers: they keep their room
   const coming = known && known.reported_at !== null ? <S.Documents aria-busy /> : <S.NoDocuments />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useWhenIdle } from '../../shared/ahead/index.ts'
-import { preloadable } from '../../shared/preloadable/index.ts'
+import { preloadable } from '@portal/ui/preloadable'
 import type { DifferenceActing } from './use-difference-acts.ts'
 
 export interface AskedDialogProps {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { FileRef } from '@portal/api/contract/fields'
 import type { ExpertFile, ExpertView } from '@portal/api/contract/star-experts.schema'
 import type { ExpertLink } from '@portal/api/hooks/star-experts'
@@ -7,6 +7,7 @@ import { starName } from '@portal/api/rules/star'
 import { Button } from '@portal/ui/button'
 import { EyeOffIcon, StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
+import { preloadable } from '@portal/ui/preloadable'
 import { OwnTotals } from '../talent-desk/OwnTotals.tsx'
 import { ScoreCriteria } from '../talent-desk/ScoreCriteria.tsx'
 import { SheetConflict } from '../talent-desk/SheetConflict.tsx'
@@ -18,10 +19,10 @@ import { ExpertFrame } from './ExpertFrame.tsx'
 import * as S from './StarExpert.styles.ts'
 import { useExpertSheet } from './use-expert-sheet.ts'
 
-const ExpertScoreDialogs = lazy(async () => ({
+const ExpertScoreDialogs = preloadable(async () => ({
   default: (await import('./ExpertScoreDialogs.tsx')).ExpertScoreDialogs,
 }))
-const DocumentsDialog = lazy(async () => ({
+const DocumentsDialog = preloadable(async () => ({
   default: (await import('../staff-documents/DocumentsDialog.tsx')).DocumentsDialog,
 }))
 

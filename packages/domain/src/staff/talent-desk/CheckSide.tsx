@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FileRef } from '@portal/api/contract/fields'
 import type { DeskStar } from '@portal/api/contract/stars.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
@@ -6,6 +6,7 @@ import { addDays } from '@portal/api/rules/dates'
 import { yuan } from '@portal/api/rules/money'
 import { starReasonLimit } from '@portal/api/rules/star'
 import { Undo2Icon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import { TextareaField } from '@portal/ui/textarea-field'
 import { CheckList, type DeskCheck } from '../staff-desk/index.ts'
 import { viewed } from '../staff-documents/viewed.ts'
@@ -15,7 +16,7 @@ import * as S from './Talent.styles.ts'
 import { remarkCount, type TalentDraft } from './talent-draft.ts'
 import type { TalentDecision } from './use-talent-decision.ts'
 
-const DocumentViewer = lazy(async () => ({
+const DocumentViewer = preloadable(async () => ({
   default: (await import('@portal/ui/document-viewer')).DocumentViewer,
 }))
 

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DeskExpert, DeskStar } from '@portal/api/contract/stars.schema'
 import { expertStates } from '@portal/api/rules/star-expert'
 import { Button } from '@portal/ui/button'
 import { LinkIcon } from '@portal/ui/icon'
+import { preloadable } from '@portal/ui/preloadable'
 import { StatusInline } from '@portal/ui/status'
 import * as S from './Talent.styles.ts'
 import { minuteOf } from './talent-words.ts'
 
-const ExpertDialogs = lazy(async () => ({ default: (await import('./ExpertDialogs.tsx')).ExpertDialogs }))
+const ExpertDialogs = preloadable(async () => ({
+  default: (await import('./ExpertDialogs.tsx')).ExpertDialogs,
+}))
 
 /** What is asked about: a new invitation, or an act on one. */
 export type ExpertQuestion = { act: 'invite' } | { act: 'renew' | 'take_back'; expert: DeskExpert }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FileRef } from '@portal/api/contract/fields'
+import { preloadable } from '@portal/ui/preloadable'
 import type { TalentRecord } from './use-talent-record.ts'
 
-export const fetchDialogs = () => import('./TalentDialogs.tsx')
-const TalentDialogs = lazy(async () => ({ default: (await fetchDialogs()).TalentDialogs }))
-const DocumentsDialog = lazy(async () => ({
+export const TalentDialogs = preloadable(async () => ({
+  default: (await import('./TalentDialogs.tsx')).TalentDialogs,
+}))
+const DocumentsDialog = preloadable(async () => ({
   default: (await import('../staff-documents/DocumentsDialog.tsx')).DocumentsDialog,
 }))
 

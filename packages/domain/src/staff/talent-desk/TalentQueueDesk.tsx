@@ -21,7 +21,7 @@ import { limitOf, noteOf } from './talent-words.ts'
 import { TalentChanged } from './TalentChanged.tsx'
 import { FiguresLink } from './FiguresLink.tsx'
 import { TalentLeft, TalentMark } from './TalentMark.tsx'
-import { fetchDialogs, TalentOverlays } from './TalentOverlays.tsx'
+import { TalentDialogs, TalentOverlays } from './TalentOverlays.tsx'
 import { TalentTabs } from './TalentTabs.tsx'
 import { useTalentRecord, type TalentRecord } from './use-talent-record.ts'
 
@@ -59,7 +59,7 @@ export function TalentQueueDesk() {
           <FiguresLink />
         </>
       }
-      onFocusCapture={() => void fetchDialogs()}
+      onFocusCapture={TalentDialogs.preload}
     >
       <TalentTabs address={address} counts={queue.data?.counts} />
       <QueueDesk
