@@ -23,6 +23,7 @@ test('code that does not come leaves the page, and comes when it is asked for ag
     .getByRole('checkbox', { name: /^选中 / })
     .nth(1)
     .check()
+  await expect(page.getByText('已选 1 条')).toBeVisible()
   await clerk.whileServerIsAway(async () => {
     await takeCodeAway(page)
     await page.getByRole('button', { name: /^导出 \d+ 条/ }).click()

@@ -7,7 +7,7 @@ import {
 import { aResume, aResumeLink } from '@portal/api/fixtures/resumes'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
-import { expect, screen, spyOn, within } from 'storybook/test'
+import { expect, fireEvent, screen, spyOn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { ResumePanel } from './ResumePanel.tsx'
@@ -97,6 +97,35 @@ export const MakesALink = meta.story({
     await expect(await canvas.findByText(`${location.origin}/r/ABCDEFGHJKMNPQRSTUVWXYZ234`)).toBeVisible()
     await expect(canvas.getByText(/^完整的链接只显示这一次.*2026-05-25 当天结束时失效。$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '复制链接' })).toBeVisible()
+  },
+})
+
+let made = 0
+/** Its second press comes when the first has been answered. */
+export const MakesOneLinkByASlowDoubleClick = meta.story({
+  // about the calls, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    made = 0
+    msw.use(
+      share.replyWith(({ sections }) => {
+        made += 1
+        return {
+          link: aResumeLink({ id: `l${made}`, sections, expires_on: '2026-05-25' }),
+          token: `ABCDEFGHJKMNPQRSTUVWXYZ2${made}4`,
+        }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '生成链接' })
+    await userEvent.click(button)
+    await canvas.findByText(/ABCDEFGHJKMNPQRSTUVWXYZ214$/)
+    await fireEvent.click(button, { detail: 2 })
+    await new Promise(answered => setTimeout(answered, 500))
+    await expect(made).toBe(1)
+    await fireEvent.click(button, { detail: 1 })
+    await expect(await canvas.findByText(/ABCDEFGHJKMNPQRSTUVWXYZ224$/)).toBeVisible()
   },
 })
 

@@ -91,7 +91,8 @@ export function ShareForm({ resume, chosen, onChoose }: ShareFormProps) {
           busy={share.busy}
           busyLabel="正在生成"
           disabled={chosen.length === 0}
-          onClick={() => void make()}
+          // the second press of a double click may come when the first is answered already
+          onClick={({ detail }) => void (detail > 1 || make())}
         >
           生成链接
         </Button>
