@@ -81,6 +81,8 @@ test('a document is mended, issued, downloaded and reversed, and its money can b
   await test.step('finance registers the red letter', async () => {
     await desk.getByRole('link', { name: /^待红冲/ }).click()
     await desk.getByRole('button', { name: /明远咨询/ }).click()
+    // until then the form is that of the record before
+    await expect(desk.getByRole('article').getByText('明远咨询（北京）有限公司').first()).toBeVisible()
     await desk.getByLabel(/红字.*号码/).fill(redNumber)
     await desk.getByRole('button', { name: /^登记红冲/ }).dblclick()
     await desk.getByRole('link', { name: /^已红冲/ }).click()
