@@ -12,6 +12,7 @@ import { PgliteEngine } from '../src/db/pglite-engine.ts'
 import { PostgresEngine } from '../src/db/postgres-engine.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { makeLog } from '../src/log.ts'
+import { idleWork } from './support/idle-work.ts'
 import { freshDatabase, openPortal, type Portal } from './support/portal.ts'
 
 interface Fault {
@@ -227,8 +228,6 @@ describe('a database that cannot work just now answers 503', () => {
   })
 })
 
-const idle = async () => undefined
-
 /** A thread that opens its folder while that comes back may need its whole time. */
 const afterOneMoreTry = { timeout: 150_000 }
 
@@ -238,11 +237,7 @@ test(
   async () => {
     const fresh = await freshDatabase()
     const breakable = fresh.url === null ? await aThread(fresh.folder) : await aLine(fresh.url)
-    const jobs = await startJobs(
-      breakable.db,
-      { sms: idle, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
-      log,
-    )
+    const jobs = await startJobs(breakable.db, idleWork, log)
     await pause(1_000)
     lines.length = 0
     await breakable.cut()

@@ -14,6 +14,7 @@ import { StaticApp } from '../src/http/static.ts'
 import { startJobs } from '../src/jobs/jobs.ts'
 import { createPortal } from '@portal/portal/portal'
 import { sendQueuedSms } from '@portal/portal/sms/outgoing-sms'
+import { idleWork } from './support/idle-work.ts'
 import { openPortal, type Portal } from './support/portal.ts'
 import { newPhone } from './support/people.ts'
 
@@ -279,8 +280,6 @@ describe('built apps', () => {
   })
 })
 
-const idle = async () => undefined
-
 test('jobs: the text is sent once its transaction has committed, and not when it was undone', async () => {
   const sent: string[] = []
   const provider = { send: async (phone: string) => void sent.push(phone) }
@@ -300,11 +299,7 @@ test('jobs: the text is sent once its transaction has committed, and not when it
   const jobs = Promise.withResolvers<Awaited<ReturnType<typeof startJobs>>>()
   const own = await openPortal({ jobs: enqueue })
   late.resolve(own)
-  const running = await startJobs(
-    own.db,
-    { sms: work, sweep: idle, files: idle, statements: idle, reconcile: idle, documents: idle },
-    own.deps.log,
-  )
+  const running = await startJobs(own.db, { ...idleWork, sms: work }, own.deps.log)
   jobs.resolve(running)
   const phone = newPhone()
   await own.ok(sendCode, { body: { phone, scene: 'login' } })

@@ -63,7 +63,7 @@ test('documents that are being issued while the process is killed again and agai
   }
   for (const answer of await press()) expect(answer).toMatchObject({ value: { code: 200 } })
   await expect
-    .poll(() => inState(server, token, 'issued'), { timeout: 150_000, interval: 500 })
+    .poll(() => inState(server, token, 'issued'), { timeout: 90_000, interval: 500 })
     .toEqual(expect.arrayContaining(asked))
   await stopServer(server)
   await withDatabase(readConfig(env), async ({ db }) => {

@@ -20,7 +20,7 @@ export interface RunningJobs extends Jobs {
  */
 const heartbeatSeconds = 15
 /** How often each process looks for jobs of the killed. */
-const superviseSeconds = 30
+const superviseSeconds = 40
 
 const queueOptions = {
   sms: {
@@ -69,7 +69,7 @@ const secondsBetween = {
   files: 60,
   statements: 30,
   reconcile: 30,
-  documents: 15,
+  documents: 20,
 } as const satisfies Record<JobName, number>
 
 const boss = (db: Database, outage?: Outage): PgBoss =>
