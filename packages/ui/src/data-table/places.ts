@@ -11,8 +11,9 @@ export function placesOf(keys: readonly string[], before: Places): Places {
 }
 
 /**
- * Turning a page fills the elements of its rows anew, which takes a browser half as long as making others. A row that is
- * still there keeps its own, so that focus and selection of text stay with it.
+ * Turning a page fills the elements of its rows anew, which a browser does sooner than making others. A row that is still
+ * there keeps its own, so that focus and selection of text stay with it. What a cell holds has no state of its own: another
+ * row may come to stand there.
  */
 export function usePlaces(keys: readonly string[]): (key: string) => number {
   const [places, setPlaces] = useState(() => placesOf(keys, new Map()))

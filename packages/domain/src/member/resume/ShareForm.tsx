@@ -91,8 +91,10 @@ export function ShareForm({ resume, chosen, onChoose }: ShareFormProps) {
           busy={share.busy}
           busyLabel="正在生成"
           disabled={chosen.length === 0}
-          // the second press of a double click may come when the first is answered already
-          onClick={({ detail }) => void (detail > 1 || make())}
+          onClick={event => {
+            // the second press of a double click may come when the first is answered already
+            if (event.detail <= 1) void make()
+          }}
         >
           生成链接
         </Button>
