@@ -47,6 +47,7 @@ export function CouponDeskPanel() {
       page: next => ahead.list(couponQueryOf({ ...view, page: next })),
     },
   })
+  // a new batch is made where no row is yet, too
   useWhenIdle(desk.arrived || null, CouponDrawerPanel.preload)
   const { data, record } = desk
   const roomBeside = useMedia(media.wide.replace('@media ', ''))
@@ -114,6 +115,7 @@ export function CouponDeskPanel() {
           }
         />
       }
+      rehearses
       renderDrawer={open =>
         open.record === undefined || staff === undefined ? null : (
           <Suspense fallback={null}>

@@ -13,7 +13,6 @@ import type { Sort } from '@portal/ui/data-table'
 import { useMedia } from '@portal/ui/media-query'
 import { preloadable } from '@portal/ui/preloadable'
 import { media } from '@portal/ui/theme'
-import { useWhenIdle } from '../../shared/ahead/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
 import { OrderTable, settableColumns } from '../order-table/index.ts'
 import { TableDesk } from '../staff-desk/TableDesk.tsx'
@@ -79,7 +78,6 @@ export function OrderDeskPanel() {
       page: next => ordersAhead.list(orderQueryOf({ ...view, page: next })),
     },
   })
-  useWhenIdle(desk.arrived || null, OrderDrawerPanel.preload)
   const { data, record } = desk
   const selection = useOrderSelection(view, data?.total)
   // unknown where more match than are counted
@@ -190,6 +188,7 @@ export function OrderDeskPanel() {
           </Suspense>
         ) : null
       }
+      rehearses
       renderDrawer={open =>
         open.record === undefined ? null : (
           <Suspense fallback={null}>

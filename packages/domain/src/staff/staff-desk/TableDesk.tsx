@@ -34,10 +34,15 @@ export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPa
   bulk?: ReactNode
   /** The open record: a `DeskDrawer`, or nothing. */
   renderDrawer: (open: OpenRecord<Answer['list'][number]>) => ReactNode
+  /**
+   * The drawer shows what it is given, also of a record that does not lie open: a desk at rest draws it once, unseen.
+   * @default false
+   */
+  rehearses?: boolean | undefined
 }
 
 interface DrawerPlaceProps<Answer extends QueueAnswer> {
-  desk: Desk<Answer>
+  desk: Pick<Desk<Answer>, 'record' | 'recordAt' | 'seen'>
   render: TableDeskProps<Answer>['renderDrawer']
 }
 
@@ -47,20 +52,28 @@ interface DrawerPlaceProps<Answer extends QueueAnswer> {
 function DrawerPlace<Answer extends QueueAnswer>({ desk, render }: DrawerPlaceProps<Answer>) {
   const [record, see] = useOptimistic(desk.record)
   useImperativeHandle(desk.seen, () => see)
-  const { rows, keyOf, arrived, ahead } = desk
-  const [first] = rows
-  const top = first && keyOf(first)
   return (
-    <>
-      <S.DrawerPlace data-over={(desk.record === undefined && record !== undefined) || undefined}>
-        {render(desk.recordAt(record))}
-      </S.DrawerPlace>
-      <Rehearsal
-        subject={top !== undefined && arrived && record === undefined ? true : null}
-        ask={() => top !== undefined && ahead.record(top)}
-        render={() => render(desk.recordAt(top))}
-      />
-    </>
+    <S.DrawerPlace data-over={(desk.record === undefined && record !== undefined) || undefined}>
+      {render(desk.recordAt(record))}
+    </S.DrawerPlace>
+  )
+}
+
+interface FirstRecordProps<Answer extends QueueAnswer> {
+  desk: Pick<Desk<Answer>, 'rows' | 'keyOf' | 'record' | 'recordAt' | 'arrived' | 'ahead'>
+  render: TableDeskProps<Answer>['renderDrawer']
+}
+
+/** The drawer of the first row, unseen, while none lies open. */
+function FirstRecord<Answer extends QueueAnswer>({ desk, render }: FirstRecordProps<Answer>) {
+  const [row] = desk.rows
+  const first = row && desk.keyOf(row)
+  return (
+    <Rehearsal
+      subject={(first !== undefined && desk.arrived && desk.record === undefined) || null}
+      ask={() => first !== undefined && desk.ahead.record(first)}
+      render={() => render(desk.recordAt(first))}
+    />
   )
 }
 
@@ -82,6 +95,7 @@ export function TableDesk<Answer extends QueueAnswer>({
   table,
   bulk,
   renderDrawer,
+  rehearses = false,
 }: TableDeskProps<Answer>) {
   const { data, error, reload, list, page, turnTo, ahead, record, close } = desk
   // the drawer does it by itself where the focus is in it
@@ -147,6 +161,7 @@ export function TableDesk<Answer extends QueueAnswer>({
         ) : null}
       </StaffPage>
       <DrawerPlace desk={desk} render={renderDrawer} />
+      {rehearses ? <FirstRecord desk={desk} render={renderDrawer} /> : null}
     </S.Root>
   )
 }
