@@ -56,7 +56,9 @@ const waitFor = (page: Page, { selector, text, gone = false }: Sight) =>
         function look() {
           const texts = Array.from(document.querySelectorAll(where), element => element.textContent)
           const found = away ? texts[0] !== what : texts.some(shown => shown.includes(what))
-          if (from > 0 && found) setTimeout(() => resolve(performance.now() - from))
+          // right after this frame, before whatever else waits for its turn
+          if (from > 0 && found)
+            void scheduler.postTask(() => resolve(performance.now() - from), { priority: 'user-blocking' })
           else requestAnimationFrame(look)
         }
         look()

@@ -18,7 +18,7 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   'copy-button': 1.8,
   'credit-code-field': 5.1,
   'dark-theme': 1.0,
-  'data-table': 23.6,
+  'data-table': 9.4,
   'date-field': 7.2,
   'description-list': 1.1,
   dialog: 30.9,

@@ -104,8 +104,8 @@ function productionRouter(): Plugin {
 
 /**
  * Names for the development tools would keep every part of the router in the build, used or not. The routes have no
- * loaders, so nothing of them fails in the router itself: what it would show then is left out, and so are its warnings to
- * who writes routes. Should the router come to be written in another way, the budgets tell.
+ * loaders, so nothing of them fails in the router itself: what it would show then is left out, and so is its advice to who
+ * writes routes, in warnings and in errors. Should the router come to be written in another way, the budgets tell.
  */
 function leanRouter(): Plugin {
   return {
@@ -123,6 +123,7 @@ function leanRouter(): Plugin {
         .replace('let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = null;')
         .replace(/^RenderErrorBoundary\.contextType = .*;$/m, '')
         .replaceAll(/^ *warning\($[\s\S]*?^ *\);$/gm, '')
+        .replaceAll(/^( *)invariant\(\n *(.*),\n[\s\S]*?^\1\);$/gm, 'invariant($2);')
       return {
         code: lean.replaceAll(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ '),
         map: null,
@@ -279,6 +280,9 @@ export async function appConfig(
   return configOf(app, preloads, plan)
 }
 
+/** Files of which nearly all runs before the page stands: Chromium compiles them while they arrive (ADR 055). */
+const runAtStart = new Set(['base', 'core', 'index'])
+
 /** Who comes for the first time has nothing yet and waits for every byte. */
 const signInWeight = 20
 
@@ -313,6 +317,7 @@ function configOf(app: App, preloads: RoutePreloads, plan: ChunkPlan): UserConfi
         output: {
           // the entry names every page's file; seven characters of 64 tell versions of one name apart
           chunkFileNames: 'assets/[name]-[hash:7].js',
+          postBanner: ({ name }) => (runAtStart.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: {
             groups: [
               // what every page needs, in one file that a new version of the portal rarely changes

@@ -1,11 +1,10 @@
 import { Fragment, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { ColumnWidths, minWidth } from './ColumnWidths.tsx'
 import * as S from './DataTable.styles.ts'
-import type { DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
+import type { Column, DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
 import { SlidColumns } from './SlidColumns.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
-import { useEngine } from './use-engine.ts'
 
 /** Up and down walk the numbers, so that a list can be read without the mouse. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -21,6 +20,18 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** The attributes that features put on one element. */
 const merged = <Row, Part extends 'root' | 'table'>(features: readonly TableFeature<Row>[], part: Part) =>
   Object.assign({}, ...features.map(feature => feature[part])) as NonNullable<TableFeature<Row>[Part]>
+
+/** The columns that features let through, in their order. */
+function shownOf<Row extends TableRecord>(
+  columns: readonly Column<Row>[],
+  features: readonly TableFeature<Row>[],
+): readonly Column<Row>[] {
+  const ids = features.reduce<readonly string[]>(
+    (drawn, { arrange }) => arrange?.(drawn) ?? drawn,
+    columns.map(({ id }) => id),
+  )
+  return ids.flatMap(id => columns.find(column => column.id === id) ?? [])
+}
 
 interface FilledProps<Row extends TableRecord> extends Pick<
   DataTableProps<Row>,
@@ -40,11 +51,10 @@ function Filled<Row extends TableRecord>({
   features,
   loading,
   root,
-  ...row
+  ...ofRows
 }: FilledProps<Row>) {
   const box = useRef<HTMLElement>(null)
-  const table = useEngine({ columns, rows, rowKey, features })
-  const { shown } = table
+  const shown = shownOf(columns, features)
   const scroll = features.find(feature => feature.scroll)?.scroll
   const content = (
     <S.Table
@@ -58,11 +68,11 @@ function Filled<Row extends TableRecord>({
       {scroll?.fixed ? <ColumnWidths {...{ shown, features }} /> : null}
       <TableHead
         {...{ shown, features }}
-        keys={table.rows.map(({ key }) => key)}
+        keys={rows.map(row => rowKey(row))}
         fixed={scroll?.fixed ?? false}
       />
       <TableBody
-        {...{ table, features, ...row }}
+        {...{ shown, rows, rowKey, features, ...ofRows }}
         span={shown.length + features.filter(({ before }) => before).length}
         skeleton={loading && rows.length === 0}
       />
@@ -72,7 +82,7 @@ function Filled<Row extends TableRecord>({
   return (
     <S.Root {...merged(features, 'root')} {...root}>
       {features.map(({ name, above }) => (
-        <Fragment key={name}>{above?.(shown.map(({ column }) => column))}</Fragment>
+        <Fragment key={name}>{above?.(shown)}</Fragment>
       ))}
       {scroll ? (
         <S.Scroll

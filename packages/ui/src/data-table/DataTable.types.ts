@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { EngineHead, EngineOptions, EngineParts } from './engine.ts'
 
 /** What a row can be: a record of the wire. */
 export type TableRecord = object
@@ -56,22 +55,17 @@ export type Attributes<Element extends keyof HTMLElementTagNameMap> = Pick<
 > & { [data: `data-${string}`]: string | true | undefined }
 
 /**
- * One optional ability of a table, with all that it brings: parts of TanStack, a column, a bar. Each has a file of its
- * own, so that a page loads those it names.
+ * One optional ability of a table, with all that it brings: a column, a bar, attributes. Each has a file of its own, so
+ * that a page loads those it names.
  */
 export interface TableFeature<Row> {
   /** Tells it from the others of its table. */
   name: string
-  /** Parts of TanStack it works with. A table takes them when it is first drawn: later it needs the same ones. */
-  engine?: EngineParts
-  /** State and settings of those parts. */
-  options?: () => EngineOptions
   /** Which columns are drawn and in what order, by their ids. */
   arrange?: (ids: readonly string[]) => readonly string[]
   /** The head of a column. */
   head?: (
-    head: EngineHead,
-    column: Pick<Column<unknown>, 'header' | 'sortable'>,
+    column: Pick<Column<unknown>, 'id' | 'header' | 'sortable'>,
   ) => { sorted?: Sort['direction'] | undefined; content: ReactNode } | null
   before?: ExtraColumn<Row>
   isSelected?: (key: string) => boolean
@@ -101,7 +95,7 @@ export interface DataTableProps<Row extends TableRecord> extends Omit<ComponentP
   onOpen?: ((row: Row) => void) | undefined
   /** Key of the row shown in the drawer. */
   current?: string | null | undefined
-  /** What the table can do besides: `[sorting(…), sticky(), cards()]`; on each draw the same ones. */
+  /** What the table can do besides: `[sorting(…), sticky(), cards()]`. */
   features?: readonly TableFeature<Row>[] | undefined
   /**
    * Nothing to show yet: a skeleton; with rows: they stay, under a marked head, until the new ones come.

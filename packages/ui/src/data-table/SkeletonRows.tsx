@@ -1,10 +1,9 @@
 import { Skeleton } from '../skeleton/index.ts'
 import * as S from './TableCells.styles.ts'
-import type { TableFeature, TableRecord } from './DataTable.types.ts'
-import type { ShownColumn } from './use-engine.ts'
+import type { Column, TableFeature, TableRecord } from './DataTable.types.ts'
 
 interface SkeletonRowsProps<Row extends TableRecord> {
-  shown: readonly ShownColumn<Row>[]
+  shown: readonly Column<Row>[]
   features: readonly TableFeature<Row>[]
 }
 
@@ -13,8 +12,8 @@ export function SkeletonRows<Row extends TableRecord>({ shown, features }: Skele
   return Array.from({ length: 6 }, (_, index) => (
     <S.Row key={index} aria-hidden>
       {features.map(({ name, before }) => (before ? <S.PickCell key={name} /> : null))}
-      {shown.map(({ column }, at) => (
-        <S.Cell key={column.id} data-align={column.align}>
+      {shown.map(({ id, align }, at) => (
+        <S.Cell key={id} data-align={align}>
           <Skeleton width={`${55 + ((index * 17 + at * 23) % 40)}%`} />
         </S.Cell>
       ))}

@@ -1,17 +1,16 @@
 import { Fragment } from 'react'
 import * as S from './DataTable.styles.ts'
-import type { DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
+import type { Column, DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
-import type { useEngine } from './use-engine.ts'
 import { usePlaces } from './places.ts'
 
 interface TableBodyProps<Row extends TableRecord> extends Pick<
   DataTableProps<Row>,
-  'rowName' | 'rowHref' | 'onOpen' | 'current'
+  'rows' | 'rowKey' | 'rowName' | 'rowHref' | 'onOpen' | 'current'
 > {
+  shown: readonly Column<Row>[]
   features: readonly TableFeature<Row>[]
-  table: ReturnType<typeof useEngine<Row>>
   /** Columns of the table, all counted. */
   span: number
   skeleton: boolean
@@ -19,14 +18,16 @@ interface TableBodyProps<Row extends TableRecord> extends Pick<
 
 /** All rows with their panels, one after the other. */
 export function TableBody<Row extends TableRecord>({
-  table: { shown, rows },
+  rows,
+  rowKey,
   rowName,
+  shown,
   features,
   span,
   skeleton,
   ...rowProps
 }: TableBodyProps<Row>) {
-  const placeOf = usePlaces(rows.map(({ key }) => key))
+  const placeOf = usePlaces(rows.map(row => rowKey(row)))
   if (skeleton)
     return (
       <S.Body>
@@ -36,7 +37,8 @@ export function TableBody<Row extends TableRecord>({
 
   return (
     <S.Body>
-      {rows.map(({ key, row }) => {
+      {rows.map(row => {
+        const key = rowKey(row)
         const under = features.map(feature => feature.under?.(row)).find(Boolean)
         return (
           <Fragment key={placeOf(key)}>

@@ -1,11 +1,10 @@
 import * as S from './DataTable.styles.ts'
-import type { TableFeature, TableRecord } from './DataTable.types.ts'
+import type { Column, TableFeature, TableRecord } from './DataTable.types.ts'
 import { HeadCell } from './TableCells.styles.ts'
 import { leadLeft } from './TableRow.tsx'
-import type { ShownColumn } from './use-engine.ts'
 
 interface TableHeadProps<Row extends TableRecord> {
-  shown: readonly ShownColumn<Row>[]
+  shown: readonly Column<Row>[]
   /** Keys of the rows on this page. */
   keys: readonly string[]
   features: readonly TableFeature<Row>[]
@@ -23,9 +22,9 @@ export function TableHead<Row extends TableRecord>({ shown, keys, features, fixe
             {feature.before?.head(keys)}
           </HeadCell>
         ))}
-        {shown.map(({ column, head }, index) => {
+        {shown.map((column, index) => {
           const lead = index === 0
-          const own = features.map(feature => feature.head?.(head, column)).find(Boolean)
+          const own = features.map(feature => feature.head?.(column)).find(Boolean)
           return (
             <HeadCell
               key={column.id}

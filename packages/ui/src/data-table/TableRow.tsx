@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import * as S from './TableCells.styles.ts'
 import type { Column, DataTableProps, TableFeature, TableRecord } from './DataTable.types.ts'
 import { openByRow, RowLink } from './RowLink.tsx'
-import type { ShownColumn } from './use-engine.ts'
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>
 
@@ -13,7 +12,7 @@ interface TableRowProps<Row extends TableRecord> extends Pick<
   row: Row
   rowKey: string
   name: string
-  shown: readonly ShownColumn<Row>[]
+  shown: readonly Column<Row>[]
   features: readonly TableFeature<Row>[]
 }
 
@@ -53,7 +52,7 @@ export function TableRow<Row extends TableRecord>({
           {feature.before?.cell(row, { key: rowKey, name })}
         </S.PickCell>
       ))}
-      {shown.map(({ column }, at) => {
+      {shown.map((column, at) => {
         const lead = at === 0
         const content = column.cell(row)
         return (

@@ -97,7 +97,7 @@ export function TableDesk<Answer extends QueueAnswer>({
   renderDrawer,
   rehearses = false,
 }: TableDeskProps<Answer>) {
-  const { data, error, reload, list, page, turnTo, ahead, record, close } = desk
+  const { data, error, reload, list, page, turnTo, ahead, record, close, drawsTable } = desk
   // the drawer does it by itself where the focus is in it
   function closeByEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented && record !== undefined) close()
@@ -140,11 +140,11 @@ export function TableDesk<Answer extends QueueAnswer>({
             <PanelFailure error={error} onRetry={reload}>
               {failed}
             </PanelFailure>
-          ) : (
+          ) : drawsTable ? (
             table
-          )}
+          ) : null}
         </S.Rows>
-        {data && data.total > 0 ? (
+        {data && data.total > 0 && drawsTable ? (
           <S.Foot data-bulk={bulk ? true : undefined}>
             {bulk}
             <Pagination
@@ -161,7 +161,7 @@ export function TableDesk<Answer extends QueueAnswer>({
         ) : null}
       </StaffPage>
       <DrawerPlace desk={desk} render={renderDrawer} />
-      {rehearses ? <FirstRecord desk={desk} render={renderDrawer} /> : null}
+      {rehearses && drawsTable ? <FirstRecord desk={desk} render={renderDrawer} /> : null}
     </S.Root>
   )
 }

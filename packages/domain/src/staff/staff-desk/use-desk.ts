@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useDeferredValue, useRef, type RefObject } from 'react'
 import type { Read } from '@portal/api/hooks/use-read'
 import { useLocation, type NavigateOptions } from 'react-router-dom'
 import { useListAhead, type ListAhead } from '../../shared/ahead/index.ts'
@@ -62,6 +62,8 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   rows: readonly Answer['list'][number][]
   /** The rows are those of the view, not of the page or the tab before. */
   arrived: boolean
+  /** False in the first drawing of a desk: what is around its table is there sooner without. */
+  drawsTable: boolean
   error: Read<Answer>['error']
   reload: () => void
   keyOf: (row: Answer['list'][number]) => string
@@ -132,6 +134,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     return data && at !== -1 ? placesBefore(data) + at : null
   }
   const lastPlace = useLastPlace(record, placeOf(record))
+  const drawsTable = useDeferredValue(true, false)
   const seen = useRef<((record: string | undefined) => void) | null>(null)
 
   const entry = deskEntryOf(useLocation().state)
@@ -161,6 +164,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     data,
     rows,
     arrived,
+    drawsTable,
     error: queue.error,
     reload: queue.reload,
     keyOf,
@@ -169,7 +173,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     seen,
     empty: record === undefined && arrived,
     step: named === null ? 'list' : 'work',
-    list: usePlace({ named, record, remembered: entry?.place ?? null, arrived }),
+    list: usePlace({ named, record, remembered: entry?.place ?? null, arrived: arrived && drawsTable }),
     page,
     turnTo: to => show({ page: to, record: null }),
     ahead: useListAhead(
