@@ -3,6 +3,7 @@ import { DeskFailure } from './DeskFailure.tsx'
 import { DeskQueue, DeskQueueItem, type DeskQueueItemProps } from './DeskQueue.tsx'
 import { StaffDesk, type StaffDeskProps } from './StaffDesk.tsx'
 import type { Desk, QueueAnswer } from './use-desk.ts'
+import { usePlace } from './use-place.ts'
 
 export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
   StaffDeskProps,
@@ -39,7 +40,6 @@ export function QueueDesk<Answer extends QueueAnswer>({
     record,
     step,
     walk,
-    list,
     page,
     turnTo,
     open,
@@ -48,6 +48,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
     keyOf,
     ahead,
   } = desk
+  const list = usePlace(desk.place)
   if (error && !data) {
     return (
       <DeskFailure queueName={failed.name} error={error} onRetry={reload}>

@@ -1,4 +1,10 @@
-import { useImperativeHandle, useOptimistic, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useImperativeHandle,
+  useOptimistic,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { Button } from '@portal/ui/button'
 import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
@@ -9,6 +15,7 @@ import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { StaffPage, type StaffPageProps } from '../staff-layout/StaffPage.tsx'
 import * as S from './TableDesk.styles.ts'
 import type { Desk, OpenRecord, QueueAnswer } from './use-desk.ts'
+import { usePlace } from './use-place.ts'
 
 export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPageProps, 'title' | 'parent'> {
   desk: Desk<Answer>
@@ -97,7 +104,10 @@ export function TableDesk<Answer extends QueueAnswer>({
   renderDrawer,
   rehearses = false,
 }: TableDeskProps<Answer>) {
-  const { data, error, reload, list, page, turnTo, ahead, record, close, drawsTable } = desk
+  const { data, error, reload, place, page, turnTo, ahead, record, close } = desk
+  // what is around the table is there sooner without it
+  const drawsTable = useDeferredValue(true, false)
+  const list = usePlace({ ...place, arrived: place.arrived && drawsTable })
   // the drawer does it by itself where the focus is in it
   function closeByEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented && record !== undefined) close()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import type { Read } from '@portal/api/hooks/use-read'
 import { useLocation, type NavigateOptions } from 'react-router-dom'
 import { useListAhead, type ListAhead } from '../../shared/ahead/index.ts'
@@ -7,7 +7,7 @@ import { deskEntryOf } from './history-entry.ts'
 import { placesBefore } from './neighbours.ts'
 import type { DeskView } from './use-desk-address.ts'
 import { useLastPlace, useOpenRecord } from './use-open-record.ts'
-import { usePlace } from './use-place.ts'
+import type { PlaceOptions } from './use-place.ts'
 import { useWalk } from './use-walk.ts'
 import type { Ways } from './walk-keys.ts'
 
@@ -62,8 +62,6 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   rows: readonly Answer['list'][number][]
   /** The rows are those of the view, not of the page or the tab before. */
   arrived: boolean
-  /** False in the first drawing of a desk: what is around its table is there sooner without. */
-  drawsTable: boolean
   error: Read<Answer>['error']
   reload: () => void
   keyOf: (row: Answer['list'][number]) => string
@@ -80,8 +78,8 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   recordAt: (record: string | undefined) => OpenRecord<Answer['list'][number]>
   /** A drawer that shows a record before the address is drawn says here how. */
   seen: RefObject<((record: string | undefined) => void) | null>
-  /** The queue itself: what is around its rows takes it. */
-  list: RefObject<HTMLDivElement | null>
+  /** For `usePlace`, where the rows are drawn. */
+  place: PlaceOptions
   page: number
   turnTo: (page: number) => void
   open: (record: string) => void
@@ -134,7 +132,6 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     return data && at !== -1 ? placesBefore(data) + at : null
   }
   const lastPlace = useLastPlace(record, placeOf(record))
-  const drawsTable = useDeferredValue(true, false)
   const seen = useRef<((record: string | undefined) => void) | null>(null)
 
   const entry = deskEntryOf(useLocation().state)
@@ -164,7 +161,6 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     data,
     rows,
     arrived,
-    drawsTable,
     error: queue.error,
     reload: queue.reload,
     keyOf,
@@ -173,7 +169,7 @@ export function useDesk<Answer extends QueueAnswer>(options: DeskOptions<Answer>
     seen,
     empty: record === undefined && arrived,
     step: named === null ? 'list' : 'work',
-    list: usePlace({ named, record, remembered: entry?.place ?? null, arrived: arrived && drawsTable }),
+    place: { named, record, remembered: entry?.place ?? null, arrived },
     page,
     turnTo: to => show({ page: to, record: null }),
     ahead: useListAhead(
