@@ -61,6 +61,11 @@ export const OpensWithWhatTheRowKnows = meta.story({
 
 export const OpensBeforeTheTableMakesRoom = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
+    // its code is there from then on
+    await userEvent.click(within(await firstRow({ canvas })).getByText('个人会费'))
+    await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     const row = within(await firstRow({ canvas }))
     const over = () => canvasElement.querySelector('[data-over] dialog')
     let wasOver = false
@@ -73,6 +78,17 @@ export const OpensBeforeTheTableMakesRoom = meta.story({
     await waitFor(() => expect(over()).toBeNull())
     watch.disconnect()
     await expect(wasOver).toBe(true)
+  },
+})
+
+export const NothingMovesUnderThePointerWhenTheNumberComes = meta.story({
+  beforeEach: ({ msw }) => msw.use(list.replyAfter(600, page())),
+  play: async ({ canvas }) => {
+    const left = () => canvas.getByRole('button', { name: '列设置' }).getBoundingClientRect().left
+    await canvas.findByRole('button', { name: '导出' })
+    const before = left()
+    await canvas.findByRole('button', { name: /^导出 \d+ 条$/ })
+    await expect(left()).toBe(before)
   },
 })
 

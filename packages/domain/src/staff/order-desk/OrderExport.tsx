@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Button } from '@portal/ui/button'
 import { DownloadIcon } from '@portal/ui/icon'
 import { Popover } from '@portal/ui/popover'
 import { preloadable } from '@portal/ui/preloadable'
@@ -19,9 +18,9 @@ export function OrderExport(props: OrderExportPanelProps) {
       label="导出订单"
       align="end"
       renderTrigger={button => (
-        <Button size="s" icon={DownloadIcon} {...button}>
+        <S.Export size="s" icon={DownloadIcon} {...button}>
           <span>导出 {total ? <S.Count>{total} 条</S.Count> : null}</span>
-        </Button>
+        </S.Export>
       )}
     >
       <Suspense fallback={null}>
