@@ -46,6 +46,7 @@ export type TalentAct =
   | 'decide_objection'
   | 'send_back'
   | 'award'
+  | 'ship'
   | 'paper'
   | ReasonedAct
 
@@ -66,6 +67,7 @@ export const doing = {
   send_back: '正在退回',
   award: '正在授予',
   revoke: '正在撤回',
+  ship: '正在登记',
   paper: '正在登记',
 } as const satisfies Record<TalentAct, string>
 
@@ -132,6 +134,7 @@ function done(act: TalentAct, after: DeskStar, before: DeskStar, remarks: number
       return `已授予“${name}”${starName(after.certificate?.star ?? before.proposal?.star ?? before.star)}，证书已生成`
     case 'revoke':
       return `“${name}”的证书已撤回`
+    case 'ship':
     case 'paper':
       return after.paper === null
         ? '纸质证书已登记'
@@ -171,6 +174,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       'revoke',
       'award',
       'hand_in',
+      'ship',
       'paper',
     ],
     stays: [
@@ -180,6 +184,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       'register',
       'check_objection',
       'send_back',
+      'ship',
       'paper',
       'revoke',
     ],
@@ -341,7 +346,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       ...(given?.tracking_no === '' ? { tracking_no: '请填写快递单号' } : {}),
     }
     if (Object.keys(errors).length > 0) return refuse({ message: '', errors })
-    return send('paper', star => {
+    return send(given ? 'ship' : 'paper', star => {
       const { id: paper_id, version } = star.paper ?? { id: '', version: 0 }
       return calls.paper.run(
         {

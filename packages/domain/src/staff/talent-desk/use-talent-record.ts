@@ -32,7 +32,8 @@ export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
       const typed = drafts.read(applicationNo)
       // the discussion goes on with what was noted for it
       if (act === 'refuse_cancel' && typed) drafts.keep(applicationNo, { ...typed, reasons: {} })
-      else drafts.drop(applicationNo)
+      // a step of the paper certificate needs nothing typed: what is typed for the next one by then stays
+      else if (act !== 'paper') drafts.drop(applicationNo)
     },
   })
   const file = looked !== null && looked.record === desk.record ? looked.id : undefined
