@@ -28,7 +28,8 @@ const textOf = async (content: Uint8Array) => {
   return { words: text.replace(/\s/g, ''), totalPages, size: view.map(Math.round) }
 }
 
-const streams = /\/FlateDecode\s*>>\s*stream\r?\n([^]*?)\r?\nendstream/g
+/** The line break before `endstream` is no `\r\n`: packed bytes may end in `\r`. */
+const streams = /\/FlateDecode\s*>>\s*stream\n([^]*?)\nendstream/g
 /** Places of the squares of one unit, which nothing but the QR code is drawn of. */
 const squaresOf = (content: Buffer) =>
   [...content.toString('latin1').matchAll(streams)]

@@ -62,7 +62,7 @@ export const Issues = meta.story({
     await press(context)
     await expect(await body().findByText(registered)).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '开票申请 20260518 0041' })).toBeVisible()
-    await expect(address(canvasElement).get('invoice')).toBe(invoiceAt(1))
+    await waitFor(() => expect(address(canvasElement).get('invoice')).toBe(invoiceAt(1)))
     await expect(sent).toEqual([
       { invoice_no: invoiceAt(0), number, issued_on: '2026-05-18', staff_remark: '', file_ids: ['f-pdf'] },
     ])
@@ -101,7 +101,7 @@ export const DoesNotCallBackWhoHasGoneOn = meta.story({
     window.history.pushState({ key: 'the-next-page' }, '')
     await expect(await body().findByText(registered)).toBeVisible()
     await expect(canvas.getByRole('heading', { name: '开票申请 20260518 0042' })).toBeVisible()
-    await expect(address(canvasElement).get('invoice')).toBe(invoiceAt(0))
+    await waitFor(() => expect(address(canvasElement).get('invoice')).toBe(invoiceAt(0)))
   },
 })
 

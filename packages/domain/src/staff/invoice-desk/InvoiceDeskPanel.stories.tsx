@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test'
+import { expect, within, waitFor } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import {
@@ -74,7 +74,7 @@ export const Evaluations = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: '评价费 5' }))
     await expect(await canvas.findByText('1 / 1')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^赵清和/ })).toBeNull()
-    await expect(address(canvasElement).get('type')).toBe('evaluation')
+    await waitFor(() => expect(address(canvasElement).get('type')).toBe('evaluation'))
     await expect(await canvas.findByRole('button', { name: '登记开票 ¥1,300.00' })).toBeEnabled()
   },
 })
@@ -124,7 +124,7 @@ export const WalksByKeyAndKeepsWhatWasTyped = meta.story({
     await userEvent.click(canvas.getByText('购方抬头'))
     await userEvent.keyboard('j')
     await expect(await canvas.findByRole('heading', { name: '开票申请 20260518 0041' })).toBeVisible()
-    await expect(address(canvasElement).get('invoice')).toBe(invoiceAt(1))
+    await waitFor(() => expect(address(canvasElement).get('invoice')).toBe(invoiceAt(1)))
     await expect(await canvas.findByText('赵清和', { selector: 'dd *' })).toBeVisible()
     // a receipt of dues is no invoice
     await expect(canvas.getByRole('textbox', { name: '票据号码' })).toHaveValue('')

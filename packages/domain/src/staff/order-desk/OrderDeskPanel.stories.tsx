@@ -65,7 +65,7 @@ export const Evaluations = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: '评价费 1' }))
     await expect(await canvas.findByRole('link', { name: '20260518 00142' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '20260518 00137' })).toBeNull()
-    await expect(address(canvasElement).toString()).toBe('type=evaluation&status=10')
+    await waitFor(() => expect(address(canvasElement).toString()).toBe('type=evaluation&status=10'))
     await expect(lastAsked()?.get('status')).toBe('10')
     await userEvent.click(canvas.getByRole('link', { name: '20260518 00142' }))
     const drawer = within(await canvas.findByRole('dialog'))
@@ -84,7 +84,7 @@ export const FiltersStandInTheAddress = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '状态' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: '待支付' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: '异常' }))
-    await expect(address(canvasElement).get('status')).toBe('0,99')
+    await waitFor(() => expect(address(canvasElement).get('status')).toBe('0,99'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.getByRole('button', { name: '状态：待支付、异常' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: '会员类型' }))
@@ -97,7 +97,7 @@ export const FiltersStandInTheAddress = meta.story({
     await expect(lastAsked()?.get('subject_type')).toBe('enterprise')
     await expect(lastAsked()?.get('from')).toBe(lastAsked()?.get('to'))
     await userEvent.click(canvas.getByRole('button', { name: '清除' }))
-    await expect([...address(canvasElement).keys()]).toEqual(['sort'])
+    await waitFor(() => expect([...address(canvasElement).keys()]).toEqual(['sort']))
   },
 })
 
@@ -120,7 +120,7 @@ export const QuickChoicesAreAllKept = meta.story({
     await pressed(sort)
     await waitFor(() => expect(lastAsked()?.get('sort')).toBe('-amount_fen'))
     await expect(lastAsked()?.get('status')).toBe('0,99')
-    await expect(address(canvasElement).get('status')).toBe('0,99')
+    await waitFor(() => expect(address(canvasElement).get('status')).toBe('0,99'))
   },
 })
 
@@ -146,7 +146,7 @@ export const SearchWaitsForTheComposition = meta.story({
     const box = canvas.getByRole('searchbox', { name: '搜索订单' })
     await waitFor(() => expect(box).toHaveFocus())
     await userEvent.type(box, 'H7K4{Enter}')
-    await expect(address(canvasElement).get('q')).toBe('H7K4')
+    await waitFor(() => expect(address(canvasElement).get('q')).toBe('H7K4'))
     await waitFor(() => expect(lastAsked()?.get('q')).toBe('H7K4'))
     await userEvent.clear(box)
     await waitFor(() => expect(address(canvasElement).has('q')).toBe(false))
@@ -162,7 +162,7 @@ export const SearchKeepsTheOrderOpenedMeanwhile = meta.story({
     await userEvent.click(row)
     await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800137'))
     await waitFor(() => expect(address(canvasElement).get('q')).toBe('陈'))
-    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800137'))
   },
 })
 
@@ -240,7 +240,7 @@ export const NothingMatches = meta.story({
       await canvas.findByText('当前筛选：状态为异常，下单时间为 2026-05-01 至 2026-05-18。'),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
-    await expect(address(canvasElement).toString()).toBe('')
+    await waitFor(() => expect(address(canvasElement).toString()).toBe(''))
   },
 })
 
@@ -274,7 +274,7 @@ export const PastTheLastPage = meta.story({
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: '20260518 00137' })).toBeVisible()
-    await expect(address(canvasElement).toString()).toBe('page=16')
+    await waitFor(() => expect(address(canvasElement).toString()).toBe('page=16'))
   },
 })
 

@@ -27,7 +27,7 @@ export const RowOpensTheDrawer = meta.story({
     const row = await canvas.findByRole('row', { name: /20260518 00137/ })
     await userEvent.click(within(row).getByText('个人会费'))
     const drawer = await shown(canvas.findByRole('dialog', { name: '20260518 00137' }))
-    await expect(address(canvasElement).get('order')).toBe('2026051800137')
+    await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800137'))
     await expect(await within(drawer).findByText('1 / 312')).toBeVisible()
     await expect(canvas.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(5)
     await expect(canvas.queryByRole('columnheader', { name: '发展人' })).toBeNull()
@@ -45,7 +45,7 @@ export const RowOpensTheDrawer = meta.story({
     )
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
-    await expect(address(canvasElement).has('order')).toBe(false)
+    await waitFor(() => expect(address(canvasElement).has('order')).toBe(false))
   },
 })
 
@@ -60,10 +60,12 @@ export const WalksOverTheEndOfAPage = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '下一条' }))
     await shown(canvas.findByRole('dialog', { name: numberAt(21) }))
     await expect(canvas.getByText('21 / 21')).toBeVisible()
-    await expect(address(canvasElement).toString()).toBe(`status=10&page=2&order=${orderAt(21)}`)
+    await waitFor(() =>
+      expect(address(canvasElement).toString()).toBe(`status=10&page=2&order=${orderAt(21)}`),
+    )
     await userEvent.keyboard('k')
     await shown(canvas.findByRole('dialog', { name: numberAt(20) }))
-    await expect(address(canvasElement).has('page')).toBe(false)
+    await waitFor(() => expect(address(canvasElement).has('page')).toBe(false))
   },
 })
 

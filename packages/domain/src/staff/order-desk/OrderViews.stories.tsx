@@ -106,7 +106,7 @@ export const OfColleagues = meta.story({
       '本月待办欧阳慕青 共享',
     ])
     await userEvent.click(theirs.getByRole('link', { name: /^待退款/ }))
-    await expect(address(canvasElement).get('status')).toBe('40')
+    await waitFor(() => expect(address(canvasElement).get('status')).toBe('40'))
     await expect(theirs.getByRole('link', { name: /^待退款/ })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('button', { name: '另存' })).toBeVisible()
   },

@@ -43,7 +43,7 @@ export const Confirms = meta.story({
     await userEvent.dblClick(button)
     await expect(await body().findByText('已确认“陈知行”到账，会员期至 2027-05-17')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
-    await expect(address(canvasElement).get('order')).toBe('2026051800136')
+    await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800136'))
     await expect(sent).toEqual([
       {
         order_no: '2026051800137',

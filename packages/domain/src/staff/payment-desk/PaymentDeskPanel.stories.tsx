@@ -1,7 +1,7 @@
 import { decidePayment } from '@portal/api/contract/orders.contract'
 import { anEvaluation, anEvaluationDetail, aReport } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, within, waitFor } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -82,7 +82,7 @@ export const Evaluations = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: '评价费 3' }))
     await expect(await canvas.findByRole('heading', { name: '订单 20260518 00142' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^陈知行/ })).toBeNull()
-    await expect(address(canvasElement).get('type')).toBe('evaluation')
+    await waitFor(() => expect(address(canvasElement).get('type')).toBe('evaluation'))
     await userEvent.type(await canvas.findByRole('textbox', { name: '银行流水号' }), '2026051810421700990')
     await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥1,200.00' }))
     const dialog = within(await shown(body().findByRole('alertdialog')))
@@ -122,7 +122,7 @@ export const WalksByKeyAndKeepsWhatWasTyped = meta.story({
     await userEvent.click(canvas.getByText('核对项'))
     await userEvent.keyboard('j')
     await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
-    await expect(address(canvasElement).get('order')).toBe('2026051800136')
+    await waitFor(() => expect(address(canvasElement).get('order')).toBe('2026051800136'))
     await expect(canvas.getByRole('textbox', { name: /^备注/ })).toHaveValue('')
     await userEvent.keyboard('k')
     await expect(await canvas.findByDisplayValue('jk 先放一放')).toBeVisible()

@@ -41,11 +41,11 @@ export const WalksOverTheEndOfAPage = meta.story({
     await userEvent.keyboard('j')
     await opens({ canvas }, 51)
     await expect(await canvas.findByText('51 / 51')).toBeVisible()
-    await expect(address(canvasElement).get('page')).toBe('2')
+    await waitFor(() => expect(address(canvasElement).get('page')).toBe('2'))
     await expect(canvas.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('k')
     await opens({ canvas }, 50)
-    await expect(address(canvasElement).has('page')).toBe(false)
+    await waitFor(() => expect(address(canvasElement).has('page')).toBe(false))
   },
 })
 
@@ -56,7 +56,7 @@ export const LastOfTheLastPageLeadsBack = meta.story({
     await sendBack({ canvas, userEvent }, 51)
     await opens({ canvas }, 50)
     await expect(await canvas.findByText('50 / 50')).toBeVisible()
-    await expect(address(canvasElement).has('page')).toBe(false)
+    await waitFor(() => expect(address(canvasElement).has('page')).toBe(false))
   },
 })
 
@@ -109,7 +109,7 @@ export const DecidedByAnotherClerkWhileItLiesOpen = meta.story({
 export const WorkNamesTheOrderInTheAddress = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await opens({ canvas }, 1)
-    await expect(address(canvasElement).has('order')).toBe(false)
+    await waitFor(() => expect(address(canvasElement).has('order')).toBe(false))
     await userEvent.click(await canvas.findByRole('textbox', { name: '银行流水号' }))
     await waitFor(() => expect(address(canvasElement).get('order')).toBe(orderAt(1)))
   },

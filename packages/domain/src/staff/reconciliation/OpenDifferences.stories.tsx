@@ -29,8 +29,8 @@ export const Loaded = meta.story({
     )
     await userEvent.click(canvas.getByRole('link', { name: '05-14 周四' }))
     await expect(await canvas.findByRole('button', { name: '完成 05-14 对账' })).toBeVisible()
-    await expect(address(canvasElement).get('day')).toBe('2026-05-14')
-    await expect(address(canvasElement).get('tab')).toBeNull()
+    await waitFor(() => expect(address(canvasElement).get('day')).toBe('2026-05-14'))
+    await waitFor(() => expect(address(canvasElement).get('tab')).toBeNull())
     await userEvent.click(canvas.getByRole('link', { name: '未平差异 4' }))
     await expect(await canvas.findByRole('table', { name: '差异' })).toBeVisible()
   },
@@ -73,7 +73,7 @@ export const SecondPage = meta.story({
     await expect(await canvas.findByRole('row', { name: /^05-11/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /下一页/ }))
     await expect(await canvas.findByRole('row', { name: /^05-12/ })).toBeVisible()
-    await expect(address(canvasElement).get('page')).toBe('2')
+    await waitFor(() => expect(address(canvasElement).get('page')).toBe('2'))
   },
 })
 
@@ -103,7 +103,7 @@ export const PastTheEnd = meta.story({
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('row', { name: /^05-14/ })).toBeVisible()
-    await expect(address(canvasElement).get('page')).toBeNull()
+    await waitFor(() => expect(address(canvasElement).get('page')).toBeNull())
   },
 })
 

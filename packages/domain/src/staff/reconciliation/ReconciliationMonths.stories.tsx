@@ -35,8 +35,8 @@ export const Channels = meta.story({
     await expect(days.getByRole('row', { name: /^05-15 周五 71 .*¥59,336\.80 \+¥2,670\.00$/ })).toBeVisible()
     await userEvent.click(days.getByRole('link', { name: '05-15 周五' }))
     await expect(await canvas.findByRole('button', { name: '完成 05-15 对账' })).toBeVisible()
-    await expect(address(canvasElement).get('day')).toBe('2026-05-15')
-    await expect(address(canvasElement).get('tab')).toBeNull()
+    await waitFor(() => expect(address(canvasElement).get('day')).toBe('2026-05-15'))
+    await waitFor(() => expect(address(canvasElement).get('tab')).toBeNull())
   },
 })
 export const ChannelsDark = meta.story({
@@ -72,7 +72,7 @@ export const Fees = meta.story({
     // the month stays when the other tab is opened
     await userEvent.click(canvas.getByRole('link', { name: '按渠道' }))
     await expect(await canvas.findByRole('table', { name: '每天合计' })).toBeVisible()
-    await expect(address(canvasElement).get('month')).toBe('2026-05')
+    await waitFor(() => expect(address(canvasElement).get('month')).toBe('2026-05'))
   },
 })
 export const FeesDark = meta.story({
@@ -125,7 +125,7 @@ export const GoesFromMonthToMonth = meta.story({
     await waitFor(() => expect(before).toHaveAttribute('aria-disabled', 'true'))
     await expect(before).toHaveFocus()
     await userEvent.click(before)
-    await expect(address(canvasElement).get('month')).toBe('2026-04')
+    await waitFor(() => expect(address(canvasElement).get('month')).toBe('2026-04'))
     await userEvent.click(after)
     await expect(await canvas.findByRole('heading', { name: '2026 年 5 月' })).toBeVisible()
   },

@@ -65,7 +65,7 @@ export const TakesAFile = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText('对账单文件'), file())
     await expect(await canvas.findByRole('combobox', { name: '付款户名' })).toHaveValue('1')
-    await expect(address(canvasElement).get('import')).toBe('s1')
+    await waitFor(() => expect(address(canvasElement).get('import')).toBe('s1'))
   },
 })
 
