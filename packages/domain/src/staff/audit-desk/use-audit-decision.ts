@@ -40,15 +40,16 @@ export function useAuditDecision<F extends GroupedFields>({
   nameOf,
   onDone,
 }: Options<F>) {
-  const decision = useDecision<Audited<F>, AuditAct, string, unknown>({
+  const decision = useDecision<Audited<F>, AuditAct, string, AuditDraft<F>, unknown>({
     desk,
     item: application,
     keyOf: ({ id }) => id,
+    draft,
     statusOf: ({ status }) => status,
     doing,
     mendedInDialog: ['reject'],
     readRefusal: ({ message }) => message,
-    done: (act, _answer, decided) => done(act, nameOf(decided), opinionCount(draft.read())),
+    done: (act, _answer, decided, sent) => done(act, nameOf(decided), opinionCount(sent)),
     missed: (decided, message) => `“${nameOf(decided)}”的申请没有处理：${message}`,
     onDone,
   })

@@ -89,10 +89,11 @@ export function useInvoiceDecision({ type, desk, invoice, draft, today, onDone }
     retry: useRetryInvoice(),
     hand_over_red: useHandOverReversal(),
   } satisfies Record<PlatformAct, unknown>
-  const decision = useDecision<InvoiceDetail, InvoiceAct, ReturnType<typeof readRefusal>>({
+  const decision = useDecision<InvoiceDetail, InvoiceAct, ReturnType<typeof readRefusal>, InvoiceDraft>({
     desk,
     item: invoice,
     keyOf: ({ invoice_no }) => invoice_no,
+    draft,
     statusOf: ({ invoice_status }) => invoice_status,
     doing,
     mendedInDialog: ['send_back', 'ask_red', 'refuse_red'],

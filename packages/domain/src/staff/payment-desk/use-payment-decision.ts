@@ -67,10 +67,11 @@ export function usePaymentDecision({ type, desk, order, draft, today, onDone }: 
   const decide = useDecidePayment()
   const sendBack = useSendBackTransfer()
   const resolve = useResolveOrder()
-  const decision = useDecision<OrderDetail, PaymentAct, ReturnType<typeof readRefusal>>({
+  const decision = useDecision<OrderDetail, PaymentAct, ReturnType<typeof readRefusal>, PaymentDraft>({
     desk,
     item: order,
     keyOf: ({ order_no }) => order_no,
+    draft,
     statusOf: ({ order_status }) => order_status,
     doing,
     mendedInDialog: reasonedActs,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HistoryEntry } from '@portal/api/contract/fields'
 import type { Read } from '@portal/api/hooks/use-read'
 import type { Outcome } from '@portal/api/hooks/use-action'
+import type { Draft } from '@portal/api/hooks/unsent'
 import { toast } from '@portal/ui/toast'
 import type { Desk } from './use-desk.ts'
 import { useUnderWay } from './use-under-way.ts'
@@ -11,11 +12,13 @@ interface Decidable {
   history: readonly HistoryEntry[]
 }
 
-export interface DecisionOptions<Item extends Decidable, Act extends string, Refusal, Answer> {
+export interface DecisionOptions<Item extends Decidable, Act extends string, Refusal, Typed, Answer> {
   desk: Pick<Desk, 'hold' | 'leave'>
   /** The record that lies open. */
   item: Item | undefined
   keyOf: (item: Item) => string
+  /** What was typed about it. */
+  draft: Pick<Draft<Typed>, 'read'>
   /** The state it is in: a change of it that is not one's own was somebody else's. */
   statusOf: (item: Item) => string | number
   /** What is said while an act is on the line: 正在确认. */
@@ -26,11 +29,11 @@ export interface DecisionOptions<Item extends Decidable, Act extends string, Ref
   stays?: readonly Act[] | undefined
   readRefusal: (error: NonNullable<Read<Item>['error']>, act: Act) => Refusal
   /** What a toast tells of a decision that went through. */
-  done: (act: Act, answer: Answer, before: Item) => string
+  done: (act: Act, answer: Answer, before: Item, sent: Typed) => string
   /** What a toast tells of one that did not, while another record lies open. */
   missed: (item: Item, message: string) => string
-  /** What was typed about the record is not needed any more. */
-  onDone: (key: string, act: Act) => void
+  /** What was typed about the record when it was sent is not needed any more. */
+  onDone: (key: string, act: Act, sent: Typed) => void
 }
 
 interface Refused<Refusal> {
@@ -53,10 +56,11 @@ const without = <Value>(all: ByKey<Value>, key: string): ByKey<Value> => {
  * Decisions on the records of a desk: what is asked before, what is on the line, what was refused, and who was first.
  * Several may be on the line, one for each record; when its answer comes, the desk goes on to the next record.
  */
-export function useDecision<Item extends Decidable, Act extends string, Refusal, Answer = Item>({
+export function useDecision<Item extends Decidable, Act extends string, Refusal, Typed, Answer = Item>({
   desk,
   item,
   keyOf,
+  draft,
   statusOf,
   doing,
   mendedInDialog,
@@ -65,7 +69,7 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
   done,
   missed,
   onDone,
-}: DecisionOptions<Item, Act, Refusal, Answer>) {
+}: DecisionOptions<Item, Act, Refusal, Typed, Answer>) {
   const { acts, during } = useUnderWay<Act>()
   const [asked, setAsked] = useState<{ key: string; act: Act } | null>(null)
   const [refusals, setRefusals] = useState<ByKey<Refused<Refusal>>>({})
@@ -88,7 +92,7 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
   const refuse = (record: string, what: Refusal) =>
     setRefusals(before => ({ ...before, [record]: { what, attempt: (before[record]?.attempt ?? 0) + 1 } }))
 
-  function finish(act: Act, before: Item, outcome: Outcome<Answer>) {
+  function finish(act: Act, before: Item, sent: Typed, outcome: Outcome<Answer>) {
     const record = keyOf(before)
     const stillOpen = open.current === record
     const conflict = !outcome.ok && outcome.error.code === 409
@@ -98,8 +102,8 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
       const leaves = !stays.includes(act)
       if (stillOpen && leaves) decidedAt.current = performance.now()
       setCame(null)
-      toast({ tone: 'success', message: done(act, outcome.data, before) })
-      onDone(record, act)
+      toast({ tone: 'success', message: done(act, outcome.data, before, sent) })
+      onDone(record, act, sent)
       return leaves ? desk.leave(record) : undefined
     }
     if (!stillOpen) toast({ tone: 'error', message: missed(before, outcome.error.message) })
@@ -121,7 +125,9 @@ export function useDecision<Item extends Decidable, Act extends string, Refusal,
     void during(key, act, async () => {
       desk.hold(key)
       forget(key)
-      finish(act, item, await write(item))
+      // the next form may be there, and typed into, before all that the act made stale is read again
+      const sent = draft.read()
+      finish(act, item, sent, await write(item))
     })
   }
   const conflict = key !== undefined && conflicts[key] === true

@@ -109,7 +109,7 @@ function Paper({
             {acts.map((act, at) => (
               <ActButton
                 key={act}
-                act={act === 'ship' ? 'ship' : 'paper'}
+                act="paper"
                 variant={at === 0 ? 'primary' : 'secondary'}
                 decision={decision}
                 onClick={() => decision.movePaper(act)}

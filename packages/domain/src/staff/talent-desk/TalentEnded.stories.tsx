@@ -83,6 +83,29 @@ export const Ships = meta.story({
   },
 })
 
+/** On a slow line the next form is there, and typed into, before the list has been read again. */
+export const WhatIsTypedForTheNextStepStays = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, msw, userEvent }) => {
+    const queue = Promise.withResolvers<void>()
+    const start = await canvas.findByRole('button', { name: '开始制证' })
+    msw.use(
+      one.reply(awarded({ paper: printing })),
+      paper.reply(awarded({ paper: printing })),
+      list.answer(async () => {
+        await queue.promise
+        return page([row])
+      }),
+    )
+    await userEvent.click(start)
+    await userEvent.type(await canvas.findByRole('textbox', { name: '快递公司' }), '中国邮政')
+    await expect(body().queryByText('纸质证书：制证中')).toBeNull()
+    queue.resolve()
+    await expect(await body().findByText('纸质证书：制证中')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '快递公司' })).toHaveValue('中国邮政')
+  },
+})
+
 export const CameBack = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

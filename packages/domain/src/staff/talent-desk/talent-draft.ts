@@ -106,6 +106,15 @@ export const typedText = (draft: TalentDraft): string =>
 
 export const useTalentDrafts = createUnsent<TalentDraft>(isUnsent)
 
+/**
+ * What is left of a draft once it was sent and answered: the fields that were typed into since, for what comes next on
+ * the same record; the others are blank again.
+ */
+export const typedSince = (sent: TalentDraft, now: TalentDraft): TalentDraft => {
+  const typed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof TalentDraft])
+  return { ...blankDraft, ...Object.fromEntries(typed) }
+}
+
 /** Remarks as they are sent, in the order of the profile. */
 export const remarksOf = (groups: readonly SnapshotGroup[], { remarks }: TalentDraft): StarRemark[] =>
   placesOf(groups).flatMap(({ key, part, entry_id, field }) => {

@@ -2,7 +2,7 @@ import { aDeskStar } from '@portal/api/fixtures/star-desk'
 import { criterionNames } from '@portal/api/rules/star-figures'
 import { describe, expect, it } from 'vitest'
 import { evidenceOf, filesOf, placeKey, snapshotGroups } from './snapshot-rows.ts'
-import { blankDraft, isScore, remarkCount, remarksOf, tooLong, unscored } from './talent-draft.ts'
+import { blankDraft, isScore, remarkCount, remarksOf, tooLong, typedSince, unscored } from './talent-draft.ts'
 import { talentQueryOf, talentView } from './talent-view.ts'
 import { leftText, mineText, pressing } from './talent-words.ts'
 import { sheetBody } from './use-sheets.ts'
@@ -32,6 +32,24 @@ describe('the frozen profile', () => {
   it('is the evidence of the criteria', () => {
     const counts = criterionNames.map(name => evidenceOf(name, groups).length)
     expect(counts).toEqual([3, 2, 1, 0, 0])
+  })
+})
+
+describe('what was typed once it was sent', () => {
+  const sent = {
+    ...blankDraft,
+    objectionBy: '陈某',
+    objectionText: '任职时间与公示不一致',
+    advice: 'uphold' as const,
+  }
+
+  it('is blank again', () => {
+    expect(typedSince(sent, sent)).toEqual(blankDraft)
+  })
+
+  it('keeps what was typed since for the next step', () => {
+    const now = { ...sent, advice: null, adviceReason: '已向单位核实' }
+    expect(typedSince(sent, now)).toEqual({ ...blankDraft, adviceReason: '已向单位核实' })
   })
 })
 

@@ -46,7 +46,6 @@ export type TalentAct =
   | 'decide_objection'
   | 'send_back'
   | 'award'
-  | 'ship'
   | 'paper'
   | ReasonedAct
 
@@ -67,9 +66,20 @@ export const doing = {
   send_back: '正在退回',
   award: '正在授予',
   revoke: '正在撤回',
-  ship: '正在登记',
   paper: '正在登记',
 } as const satisfies Record<TalentAct, string>
+
+/** Acts after which there is more to do about the application. */
+export const goesOn: readonly TalentAct[] = [
+  'declare',
+  'hand_in',
+  'refuse_cancel',
+  'register',
+  'check_objection',
+  'send_back',
+  'paper',
+  'revoke',
+]
 
 /** Fields of the forms at the side, as a refusal names them. */
 export type TalentField =
@@ -94,8 +104,8 @@ interface Options {
   draft: Draft<TalentDraft>
   /** The saving of the own sheet. */
   autosave: Autosave<SheetDraft> | undefined
-  /** What was typed about the application is not needed any more. */
-  onDone: (applicationNo: string, act: TalentAct) => void
+  /** What was typed about the application when it was sent is not needed any more. */
+  onDone: (applicationNo: string, act: TalentAct, sent: TalentDraft) => void
 }
 
 /** Tells what was done. */
@@ -134,7 +144,6 @@ function done(act: TalentAct, after: DeskStar, before: DeskStar, remarks: number
       return `已授予“${name}”${starName(after.certificate?.star ?? before.proposal?.star ?? before.star)}，证书已生成`
     case 'revoke':
       return `“${name}”的证书已撤回`
-    case 'ship':
     case 'paper':
       return after.paper === null
         ? '纸质证书已登记'
@@ -160,10 +169,11 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
     revoke: useRevokeStar(),
     paper: useMovePaper(),
   }
-  const decision = useDecision<DeskStar, TalentAct, TalentRefusal>({
+  const decision = useDecision<DeskStar, TalentAct, TalentRefusal, TalentDraft>({
     desk,
     item: application,
     keyOf: ({ application_no }) => application_no,
+    draft,
     statusOf: ({ status }) => status,
     doing,
     mendedInDialog: [
@@ -174,27 +184,16 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       'revoke',
       'award',
       'hand_in',
-      'ship',
       'paper',
     ],
-    stays: [
-      'declare',
-      'hand_in',
-      'refuse_cancel',
-      'register',
-      'check_objection',
-      'send_back',
-      'ship',
-      'paper',
-      'revoke',
-    ],
+    stays: goesOn,
     readRefusal: ({ message, fieldErrors, rule }) =>
       Object.keys(fieldErrors).length > 0
         ? { message: '', errors: fieldErrors }
         : rule === 'tracking_needed'
           ? { message: '', errors: { tracking_no: message } }
           : refusal(message),
-    done: (act, after, before) => done(act, after, before, remarkCount(draft.read())),
+    done: (act, after, before, sent) => done(act, after, before, remarkCount(sent)),
     missed: ({ name }, message) => `“${name}”的申请没有处理：${message}`,
     onDone,
   })
@@ -346,7 +345,7 @@ export function useTalentDecision({ desk, application, groups, draft, autosave, 
       ...(given?.tracking_no === '' ? { tracking_no: '请填写快递单号' } : {}),
     }
     if (Object.keys(errors).length > 0) return refuse({ message: '', errors })
-    return send(given ? 'ship' : 'paper', star => {
+    return send('paper', star => {
       const { id: paper_id, version } = star.paper ?? { id: '', version: 0 }
       return calls.paper.run(
         {

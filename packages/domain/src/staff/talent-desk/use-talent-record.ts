@@ -4,9 +4,9 @@ import { useDeskStar } from '@portal/api/hooks/star-desk'
 import { draftOf } from '@portal/api/hooks/unsent'
 import type { Desk } from '../staff-desk/index.ts'
 import { filesOf, snapshotGroups } from './snapshot-rows.ts'
-import { blankDraft, useTalentDrafts } from './talent-draft.ts'
+import { blankDraft, typedSince, useTalentDrafts } from './talent-draft.ts'
 import { useSheets } from './use-sheets.ts'
-import { useTalentDecision } from './use-talent-decision.ts'
+import { goesOn, useTalentDecision } from './use-talent-decision.ts'
 
 /** The application that lies open on a talent desk: all of it, what was typed about it, and what may be decided. */
 export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
@@ -28,12 +28,12 @@ export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
     groups,
     draft,
     autosave,
-    onDone(applicationNo, act) {
+    onDone(applicationNo, act, sent) {
       const typed = drafts.read(applicationNo)
+      if (!typed || !goesOn.includes(act) || act === 'hand_in') drafts.drop(applicationNo)
       // the discussion goes on with what was noted for it
-      if (act === 'refuse_cancel' && typed) drafts.keep(applicationNo, { ...typed, reasons: {} })
-      // a step of the paper certificate needs nothing typed: what is typed for the next one by then stays
-      else if (act !== 'paper') drafts.drop(applicationNo)
+      else if (act === 'refuse_cancel') drafts.keep(applicationNo, { ...typed, reasons: {} })
+      else drafts.keep(applicationNo, typedSince(sent, typed))
     },
   })
   const file = looked !== null && looked.record === desk.record ? looked.id : undefined
