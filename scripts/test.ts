@@ -10,6 +10,7 @@ import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
 import { sampleOf } from './sample.ts'
+import { scratchFolder } from './scratch.ts'
 import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
 
 interface Tally {
@@ -80,7 +81,10 @@ async function endToEnd(env: Record<string, string>): Promise<void> {
 }
 
 async function command(name: string, args: readonly string[]): Promise<void> {
-  const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args], { limit })
+  const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args], {
+    env: { TMPDIR: scratch },
+    limit,
+  })
   const ok = finished.code === 0
   record({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
 }
@@ -104,14 +108,19 @@ const from = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const browser = await ensureBrowser()
 const headlessShell = await ensureHeadlessShell(browser)
+const scratch = scratchFolder()
+// this process has browsers and copies of its own
+process.env['TMPDIR'] = scratch
 const day = Math.floor(Date.now() / 86_400_000)
 const env = {
   CHROMIUM_PATH: browser,
   CI: 'true',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   FUZZ_SEED: process.env['FUZZ_SEED'] ?? String(day),
+  TMPDIR: scratch,
 }
 console.log(`generated requests: FUZZ_SEED=${env.FUZZ_SEED}`)
+console.log(`what the tests write: ${scratch}`)
 
 await step('types, lint, boundaries, formatting, unused code', runChecks)
 await step('builds and their budgets in bytes', async () => {
