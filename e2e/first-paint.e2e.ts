@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInByPassword, signInStaff } from './main-job.ts'
 import { expect, newPhone, test } from './people.ts'
 
@@ -104,6 +104,19 @@ test('a tab answers before the code has come, and what is typed in it and beside
   await expect(clerk.page.getByLabel('手机号码')).toHaveValue('13900000000')
 })
 
+/** What the page types once more into a field, and what the field shows right after, before another key can come. */
+const shownOnceReplayed = (field: Locator) =>
+  field.evaluateHandle(input => {
+    const seen: { replayed: string[]; after: string[] } = { replayed: [], after: [] }
+    const value = () => (input instanceof HTMLInputElement ? input.value : '')
+    input.addEventListener('input', ({ isTrusted }) => {
+      if (isTrusted) return
+      seen.replayed.push(value())
+      queueMicrotask(() => seen.after.push(value()))
+    })
+    return seen
+  })
+
 test('nothing is lost of what is typed while the page is taken over', async ({ arrive, portal }) => {
   const { page, context } = await arrive()
   const devtools = await context.newCDPSession(page)
@@ -113,10 +126,16 @@ test('nothing is lost of what is typed while the page is taken over', async ({ a
     await page.goto(`${portal.memberUrl}/login`, { waitUntil: 'commit' })
     const number = page.getByLabel('手机号码', { exact: true })
     await number.pressSequentially('138')
+    const shown = await shownOnceReplayed(number)
     code.come()
     await number.pressSequentially('00000001', { delay: pause })
     await expect(page.getByRole('link', { name: '协会概况' })).toBeVisible()
     await expect(number).toHaveValue('13800000001')
+    expect(
+      await shown.evaluate(
+        ({ replayed, after }) => replayed.length > 0 && String(after) === String(replayed),
+      ),
+    ).toBe(true)
     await page.unroute('**/assets/*.js')
   }
 })

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import './early.ts'
 import { endTakingOver } from './taking-over.ts'
 
@@ -29,11 +30,15 @@ const typedSoFar = (): (readonly [HTMLInputElement, string | boolean])[] =>
 
 /** Stands beside a page that came as finished HTML: what was typed, ticked or pressed before its code had come counts. */
 export function TypedEarly() {
+  const [, drawAgain] = useState(false)
   useLayoutEffect(() => {
     const typed = typedSoFar()
     const { tab, act } = window.early ?? {}
     // not in the middle of React's own work, but before the next key
     queueMicrotask(() => {
+      // A field follows its form's values from its effects on, and React runs those in a task of their own, perhaps after
+      // the next key: until then it would show the value from before it. Drawing again has them run first.
+      flushSync(() => drawAgain(true))
       for (const [input, value] of typed) replay(input, value)
       // each when what was before it is drawn
       setTimeout(() => {
