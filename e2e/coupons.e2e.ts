@@ -80,7 +80,8 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
     await finance.page.getByLabel(/银行流水号/).fill('E2ECOUPON0001')
     await finance.page.getByRole('button', { name: '确认到账 ¥170.00' }).click()
     await confirmButton(finance).click()
-    await expect(finance.page.getByText(/已确认/).first()).toBeVisible()
+    // the tab of what was confirmed says 已确认 as well
+    await expect(finance.page.getByText('已确认“林月华”到账').first()).toBeVisible()
     await finance.page.goto(`${portal.managerUrl}/orderManagement/coupons?q=E2E2026`)
     await expect(finance.page.getByRole('row', { name: /老会员续费/ })).toContainText('1 / 10')
     await finance.page
