@@ -18,6 +18,7 @@ import {
 import type { Deps } from './deps.ts'
 import { isTransient } from '@portal/portal/kernel/engine'
 import { trustedProxies } from './http/address.ts'
+import { closeConnections } from './http/close-connections.ts'
 import { finishAnswersBeforeClosing } from './http/finish-answers.ts'
 import { answerProtocolError, answerExpectations, isHostMissing } from './http/protocol-errors.ts'
 import { answerTexts } from '@portal/api/rules/answer-texts'
@@ -81,6 +82,7 @@ export async function createApp(deps: Deps, side: Side): Promise<FastifyInstance
     },
   })
   requireGuardedRoutes(app)
+  closeConnections(app)
   finishAnswersBeforeClosing(app)
   answerExpectations(app)
   securityHeaders(app, (side === 'member' ? config.memberOrigin : config.managerOrigin).startsWith('https:'))
