@@ -30,6 +30,7 @@ export const httpSms = (
       signal: AbortSignal.timeout(timeLimitMs),
       redirect: 'error',
     })
+    // it has taken the text: another attempt because of what else it says would send it twice
     await response.body?.cancel()
     if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
   },

@@ -1,5 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { fetchWhole } from '../fetch-whole.ts'
 import { download } from './download.ts'
 import { isGenuine, requestText, signText } from './wechat-signature.ts'
 
@@ -85,7 +86,7 @@ export function wechatClient(
   return {
     async ask(method, path, body) {
       const sent = body ? JSON.stringify(body) : ''
-      const response = await fetch(new URL(path, settings.url), {
+      const response = await fetchWhole(new URL(path, settings.url), {
         method,
         headers: {
           accept: 'application/json',
@@ -93,10 +94,9 @@ export function wechatClient(
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: sent } : {}),
-        signal: AbortSignal.timeout(patienceMs),
-        redirect: 'error',
+        patienceMs,
       })
-      const text = await response.text()
+      const text = response.body.toString()
       const isSigned = isOurs(name => response.headers.get(name) ?? undefined, text)
       if (response.ok) {
         if (!isSigned) throw new Error(`WeChat Pay's answer to ${method} is not signed by its key`)
