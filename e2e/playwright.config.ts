@@ -3,10 +3,10 @@ import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
 import type { Engine } from './people.ts'
 
 /**
- * Journeys of money, evaluations and profiles, which run on PostgreSQL with two server processes as well (the main job
- * does by itself).
+ * Journeys of money, evaluations and profiles: on the embedded database, and on PostgreSQL with two server processes
+ * (the main job does both by itself).
  */
-const onBothEngines = [
+const onEitherEngine = [
   'coupons',
   'evaluation',
   'invoices',
@@ -26,6 +26,17 @@ const onBothEngines = [
   'talent-profile',
 ]
 
+/**
+ * With a turn, each of these runs on one of the two, and with the next turn on the other; without one on both. Whatever
+ * the two could do differently is tested on both at the server.
+ */
+const turn = process.env['E2E_TURN']
+const isOn = (engine: Engine['engine'], index: number): boolean =>
+  turn === undefined || ((index + Number(turn)) % 2 === 0) === (engine === 'pglite')
+const fileOf = (name: string) => `**/${name}.e2e.ts`
+const filesOn = (engine: Engine['engine']): string[] =>
+  onEitherEngine.filter((_, index) => isOn(engine, index)).map(fileOf)
+
 const report = process.env['E2E_REPORT']
 
 /** Real browser, real server, real database. Nothing is retried: a flaky journey is a broken one. */
@@ -42,12 +53,10 @@ export default defineConfig<object, Engine>({
   expect: { timeout: 30_000 },
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   projects: [
-    { name: 'pglite' },
-    {
-      name: 'postgres',
-      testMatch: onBothEngines.map(name => `**/${name}.e2e.ts`),
-      use: { engine: 'postgres' },
-    },
+    // the longer ones first: none of them is left alone at the end
+    { name: 'postgres', testMatch: filesOn('postgres'), use: { engine: 'postgres' } },
+    { name: 'pglite', testMatch: filesOn('pglite') },
+    { name: 'embedded', testIgnore: onEitherEngine.map(fileOf) },
   ],
   use: {
     browserName: 'chromium',

@@ -9,6 +9,7 @@ import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
+import { turnOfCommit } from './changes.ts'
 import { sampleOf } from './sample.ts'
 import { scratchFolder } from './scratch.ts'
 import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
@@ -74,7 +75,7 @@ async function vitest(name: string, projects: readonly string[], env: Record<str
 async function endToEnd(env: Record<string, string>): Promise<void> {
   const report = join(reports, 'e2e.json')
   const finished = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...env, E2E_REPORT: report },
+    env: { ...env, E2E_REPORT: report, E2E_TURN: String(await turnOfCommit()) },
     limit,
   })
   count('journeys in a real browser, server and database', report, finished, readPlaywright)
@@ -136,8 +137,8 @@ const jobs: (() => Promise<void>)[] = [
   () => vitest('server on PostgreSQL', ['server-postgres'], env),
   () => vitest('rules, client, conformance', ['unit', 'conformance'], env),
   () => step('stories with axe', () => runStories({ browser: headlessShell, kind: 'published' })),
-  () => command('20 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '20']),
-  () => command('20 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '20']),
+  () => command('10 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '10']),
+  () => command('10 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '10']),
   () =>
     step('pictures of changed stories and a sample of the others', () =>
       visual({ browser, select: sampleOf }),

@@ -41,8 +41,23 @@ export interface Story {
   density: string
 }
 
+/**
+ * Leaves Storybook's highlights out, which nobody looks at here: after each change of the page they would ask the
+ * browser for the style of every element. Runs in the page.
+ */
+function withoutHighlights() {
+  let features: object
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (given: object) => {
+      features = { ...given, highlight: false }
+    },
+  })
+}
+
 /** Opens the preview without a story. */
 export async function openPreview(page: Page, base: string): Promise<void> {
+  await page.addInitScript(withoutHighlights)
   await page.goto(`${base}iframe.html`)
   // it stands before it has read its index
   await page.waitForFunction('window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined')
