@@ -39,6 +39,32 @@ export const Busy = meta.story({
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 })
+/** 正在… is twice as long as what it stands for: the width is kept, and all of it can be read. */
+export const BusyShort = meta.story({
+  args: { variant: 'primary', children: '通过', busyLabel: '正在通过' },
+  render: args => (
+    <>
+      {(['l', 'm', 's'] as const).map(size => (
+        <p key={size} style={{ display: 'flex', gap: 12, margin: '0 0 12px' }}>
+          <Button {...args} size={size} />
+          <Button {...args} size={size} busy />
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const idle = canvas.getAllByRole('button', { name: '通过' })
+    for (const [index, busy] of canvas.getAllByRole('button', { name: '正在通过' }).entries()) {
+      const room = busy.getBoundingClientRect()
+      await expect(room.width).toBe(idle[index]?.getBoundingClientRect().width)
+      const shown = document.createRange()
+      shown.selectNodeContents(busy.lastElementChild ?? busy)
+      const words = shown.getBoundingClientRect()
+      await expect(words.left).toBeGreaterThan(room.left)
+      await expect(words.right).toBeLessThan(room.right)
+    }
+  },
+})
 export const Dark = meta.story({
   globals: { theme: 'dark', density: 'staff' },
   render: args => (

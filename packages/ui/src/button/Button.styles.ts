@@ -46,6 +46,14 @@ export const Root = styled.button`
       min-width: 44px;
     }
   }
+  /* a short label leaves room for the loader and the words that take its place */
+  &[data-busy-label]:not([data-variant='text']) {
+    min-width: calc(4em + 32px);
+
+    &:is([data-size='m'], [data-size='s']) {
+      min-width: calc(4em + 26px);
+    }
+  }
   &[data-block] {
     width: 100%;
   }

@@ -21,7 +21,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * @default false
    */
   busy?: boolean | undefined
-  /** Text while busy, like 正在提交; the label stays without it. */
+  /** Text while busy, 正在 and two characters: there is room for it from the start. The label stays without it. */
   busyLabel?: ReactNode
   /**
    * Takes the whole width.
@@ -60,6 +60,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}
+      data-busy-label={busyLabel === undefined ? undefined : ''}
     >
       <S.Label data-hidden={busy || undefined}>
         {Glyph ? <Glyph size={iconSize} /> : null}

@@ -95,7 +95,7 @@ export function StatementColumns({ statement, onTried, onAgain }: StatementColum
           size="m"
           variant="primary"
           busy={attempt.busy}
-          busyLabel="正在试运行"
+          busyLabel="正在运行"
           onClick={() => void send(layout)}
         >
           试运行
