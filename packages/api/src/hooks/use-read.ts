@@ -30,7 +30,7 @@ export function useRead<E extends Endpoint>(
 ): Read<DataOf<E>> {
   const client = useClient()
   const { cache } = useSWRConfig()
-  const { data, error, isLoading, mutate } = useSWR<DataOf<E>, ApiError>(
+  const read = useSWR<DataOf<E>, ApiError>(
     input === null ? null : [entry.name, input],
     () => {
       const given = input as CallInput<E>
@@ -40,10 +40,12 @@ export function useRead<E extends Endpoint>(
     },
     options,
   )
+  const { data, error, mutate } = read
   return {
     data,
     error,
-    loading: isLoading && data === undefined,
+    // SWR draws its reader again for what was read of it alone: who has data does not care whether more is coming
+    loading: data === undefined && read.isLoading,
     reload: () => {
       void mutate()
     },

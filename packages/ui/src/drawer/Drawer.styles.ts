@@ -1,9 +1,10 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { media, theme } from '../theme/index.ts'
 
-const enter = keyframes`from { opacity: 0; transform: translateX(24px); }`
-
-/** In the row beside the list from 1280; covers it below, and where `data-over` stands around it. */
+/**
+ * In the row beside the list from 1280; covers it below, and where `data-over` stands around it. It does not slide in:
+ * a slow computer takes longer to draw the first frame of that than the record itself.
+ */
 export const Root = styled.dialog`
   position: fixed;
   inset: 0 0 0 auto;
@@ -23,9 +24,6 @@ export const Root = styled.dialog`
   box-shadow: ${theme.shadow.high};
   color: ${theme.color.text};
   font: ${theme.type.table};
-  ${media.moving} {
-    animation: ${enter} ${theme.motion.base} ${theme.motion.enter};
-  }
 
   ${media.wide} {
     position: sticky;
