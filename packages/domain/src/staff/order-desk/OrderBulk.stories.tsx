@@ -92,7 +92,7 @@ export const MoreThanAPage = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
     await canvas.findByRole('checkbox', { name: `选中 ${numberAt(120)}` })
     await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
-    const bar = within(canvas.getByRole('region', { name: '批量操作' }))
+    const bar = within(await canvas.findByRole('region', { name: '批量操作' }))
     await expect(await bar.findByText('提醒和关闭一次最多 100 笔')).toBeVisible()
     await expect(bar.getByRole('button', { name: '发送缴费提醒' })).toBeDisabled()
     await expect(bar.getByRole('button', { name: '导出所选' })).toBeEnabled()
