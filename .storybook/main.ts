@@ -1,9 +1,23 @@
 import { globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { withoutDeveloperTools } from '../scripts/developer-tools.ts'
 import { readonlyTypes } from './readonly-types.ts'
 import { preparedWorlds } from './worlds.ts'
+
+/** The Storybook that is built with a development's React, for its warnings. */
+const isForTests = process.env['STORIES_FOR'] === 'tests'
+
+/** Files of stories, by their path in the project, when no others are to be built. */
+const only = process.env['STORIES_OF']?.split(',').map(file => join(import.meta.dirname, '..', file))
+
+/** The files of a pattern; those that were asked for alone. */
+const wantedOf = (pattern: string): string[] =>
+  only
+    ? globSync(pattern, { cwd: import.meta.dirname }).filter(file =>
+        only.includes(join(import.meta.dirname, file)),
+      )
+    : [pattern]
 
 /**
  * One group of the sidebar, flat: each component by its own name, without the folder around it. A new folder joins
@@ -12,7 +26,9 @@ import { preparedWorlds } from './worlds.ts'
 const group = (titlePrefix: string, src: string, wanted: (folder: string) => boolean) =>
   [...new Set(globSync(`${src}/*/{,kinds/}*.stories.tsx`, { cwd: import.meta.dirname }).map(dirname))]
     .filter(folder => wanted(basename(folder)))
-    .map(directory => ({ titlePrefix, directory, files: '*.stories.tsx' }))
+    .flatMap(directory =>
+      wantedOf(`${directory}/*.stories.tsx`).map(file => ({ titlePrefix, directory, files: basename(file) })),
+    )
 
 const foundations = new Set(['foundations', 'life-cycles'])
 const isFoundation = (folder: string) => foundations.has(folder)
@@ -58,26 +74,27 @@ const largeChunks = [
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    './*.mdx',
+    ...(only ? [] : ['./*.mdx']),
     ...group('Foundations', '../packages/{ui/src,domain/src/shared}', isFoundation),
     ...group('Components', '../packages/ui/src', isComponent),
     ...group('Domain/Member', '../packages/domain/src/member', isComponent),
     ...group('Domain/Staff', '../packages/domain/src/staff', isComponent),
     ...group('Domain/Shared', '../packages/domain/src/shared', isComponent),
-    './*.stories.tsx',
-    '../apps/*/src/**/*.stories.tsx',
+    ...wantedOf('./*.stories.tsx'),
+    ...wantedOf('../apps/*/src/**/*.stories.tsx'),
   ],
+  // the tables of props that it writes take half of the time to build, and no test reads them
+  ...(isForTests && { typescript: { reactDocgen: false } }),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', 'msw-storybook-addon'],
   staticDirs: ['./public', { from: preparedWorlds(), to: '/worlds' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   previewHead: (head = '', { configType = 'DEVELOPMENT' }) =>
     head + laidOutBehindTheSpinner + numberedSteps + startsDatabaseAhead(workerOf[configType]),
-  viteFinal: (config, { configType }) => ({
+  viteFinal: config => ({
     ...config,
-    // the Storybook of the tests is built with a development's React
     define: {
       ...config.define,
-      ...(configType === 'PRODUCTION' && process.env['NODE_ENV'] === 'development' && withoutDeveloperTools),
+      ...(isForTests && withoutDeveloperTools),
     },
     build: {
       ...config.build,

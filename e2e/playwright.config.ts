@@ -2,11 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
 import type { Engine } from './people.ts'
 
-/**
- * Journeys of money, evaluations and profiles: on the embedded database, and on PostgreSQL with two server processes
- * (the main job does both by itself).
- */
-const onEitherEngine = [
+/** Journeys of money: on the embedded database, and on PostgreSQL with two server processes (`main-job` does both). */
+const onBothEngines = [
   'coupons',
   'evaluation',
   'invoices',
@@ -16,26 +13,29 @@ const onEitherEngine = [
   'order-export',
   'reconciliation',
   'report-draft',
+  'statements',
+]
+
+/**
+ * Journeys of evaluations and profiles: with a turn, each on one of the two, and with the next turn on the other; without
+ * one on both. Whatever the two could do differently is tested on both at the server.
+ */
+const byTurns = [
   'resume',
   'star-branches',
   'star-desk',
   'star-expert',
   'star-life',
   'star-member',
-  'statements',
   'talent-profile',
 ]
-
-/**
- * With a turn, each of these runs on one of the two, and with the next turn on the other; without one on both. Whatever
- * the two could do differently is tested on both at the server.
- */
 const turn = process.env['E2E_TURN']
 const isOn = (engine: Engine['engine'], index: number): boolean =>
   turn === undefined || ((index + Number(turn)) % 2 === 0) === (engine === 'pglite')
+
 const fileOf = (name: string) => `**/${name}.e2e.ts`
 const filesOn = (engine: Engine['engine']): string[] =>
-  onEitherEngine.filter((_, index) => isOn(engine, index)).map(fileOf)
+  [...onBothEngines, ...byTurns.filter((_, index) => isOn(engine, index))].map(fileOf)
 
 const report = process.env['E2E_REPORT']
 
@@ -56,7 +56,7 @@ export default defineConfig<object, Engine>({
     // the longer ones first: none of them is left alone at the end
     { name: 'postgres', testMatch: filesOn('postgres'), use: { engine: 'postgres' } },
     { name: 'pglite', testMatch: filesOn('pglite') },
-    { name: 'embedded', testIgnore: onEitherEngine.map(fileOf) },
+    { name: 'embedded', testIgnore: [...onBothEngines, ...byTurns].map(fileOf) },
   ],
   use: {
     browserName: 'chromium',

@@ -122,15 +122,16 @@ class Copy {
 /** `TalentCard` as Storybook writes it at the end of a story's id. */
 const idEnding = (story: string) => `--${story.replaceAll(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()}`
 
-/** What finds the stories that were written, and not their neighbours in the same file. */
-const newStories = (copy: Copy, files: readonly string[]): string[] =>
-  files
-    .filter(path => path.endsWith('.stories.tsx'))
-    .map(path => {
-      if (!path.endsWith('/Pages.stories.tsx')) return path
-      const names = [...copy.read(path).matchAll(/^export const (\w+) = meta\.story/gm)]
-      return idEnding(names.at(-1)?.[1] ?? path)
-    })
+/** Arguments that build the files with the stories that were written, and run these and not their neighbours. */
+const newStories = (copy: Copy, written: readonly string[]): string[] => {
+  const files = written.filter(path => path.endsWith('.stories.tsx'))
+  const words = files.map(path => {
+    if (!path.endsWith('/Pages.stories.tsx')) return path
+    const names = [...copy.read(path).matchAll(/^export const (\w+) = meta\.story/gm)]
+    return idEnding(names.at(-1)?.[1] ?? path)
+  })
+  return [...files.flatMap(path => ['--file', path]), '--', ...words]
+}
 
 const projects = [
   ['browser side', 'tsconfig.json'],
@@ -161,7 +162,6 @@ export async function checkGenerators(): Promise<{ passed: number; failed: numbe
     writeFileSync(join(copy.folder, conformanceConfig.name), conformanceConfig.text)
     const inBrowser = copy.check('the new stories, in Chromium with axe', 'node', [
       'scripts/stories.ts',
-      '--',
       ...newStories(copy, sources),
     ])
     const conforms = async () => {

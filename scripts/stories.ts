@@ -4,9 +4,13 @@ import { runStories } from '../story-tests/story-tests.ts'
 import { ensureBrowser, ensureHeadlessShell } from './browser.ts'
 
 const {
-  values: { at },
+  values: { at, file: files },
   positionals: words,
-} = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+} = parseArgs({
+  // with a file no other is built
+  options: { at: { type: 'string' }, file: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
 
 const isWanted = ({ id, file }: Story) =>
   words.length === 0 || words.some(word => id.includes(word) || file.includes(word))
@@ -16,6 +20,7 @@ const browser = await ensureHeadlessShell(await ensureBrowser())
 const { passed, failed } = await runStories({
   browser,
   kind: 'tests',
+  files,
   select: async stories => stories.filter(isWanted),
   at: at?.replace(/\/?$/, '/'),
 })

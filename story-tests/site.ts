@@ -8,19 +8,24 @@ import { root, run } from '../scripts/run.ts'
 /** `tests` has React's warnings in it and takes twice as long to draw; `published` is what reviewers get. */
 export type SiteKind = 'published' | 'tests'
 
-const builds = new Map<SiteKind, Promise<string>>()
+const builds = new Map<string, Promise<string>>()
 
-/** Builds the Storybook, once in a process; answers the folder where it lies. */
-export function buildSite(kind: SiteKind): Promise<string> {
-  const site = builds.get(kind) ?? build(kind)
-  builds.set(kind, site)
+/** Builds the Storybook, once in a process, or one of these files alone; answers the folder where it lies. */
+export function buildSite(kind: SiteKind, files: readonly string[] = []): Promise<string> {
+  const name = [kind, ...files].join()
+  const site = builds.get(name) ?? build(kind, files)
+  builds.set(name, site)
   return site
 }
 
-async function build(kind: SiteKind): Promise<string> {
-  const folder = join(root, `node_modules/.cache/storybook-${kind}`)
+async function build(kind: SiteKind, files: readonly string[]): Promise<string> {
+  const folder = join(root, `node_modules/.cache/storybook-${kind}${files.length > 0 ? '-in-part' : ''}`)
   const built = await run('storybook', ['build', '--quiet', '--output-dir', folder], {
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1', ...(kind === 'tests' && { NODE_ENV: 'development' }) },
+    env: {
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      ...(kind === 'tests' && { NODE_ENV: 'development', STORIES_FOR: kind }),
+      ...(files.length > 0 && { STORIES_OF: files.join() }),
+    },
   })
   if (built.code !== 0) throw new Error(`The Storybook did not build:\n${built.output.slice(-4_000)}`)
   return folder

@@ -135,6 +135,8 @@ export interface StoryTestOptions {
   browser: string
   /** The Storybook to build. */
   kind: SiteKind
+  /** The files of stories to build, by their path in the project. @default all of them */
+  files?: readonly string[] | undefined
   /** Selects the stories to run. @default all of them */
   select?: ((stories: readonly Story[]) => Promise<readonly Story[]>) | undefined
   /** Address of a Storybook that runs already, with a slash at the end. @default one is built */
@@ -149,10 +151,11 @@ export interface StoryTestOptions {
 export async function runStories({
   browser: executablePath,
   kind,
+  files,
   select,
   at,
 }: StoryTestOptions): Promise<Counts> {
-  const site = at === undefined ? await serveSite(await buildSite(kind)) : null
+  const site = at === undefined ? await serveSite(await buildSite(kind, files)) : null
   const base = at ?? site?.base ?? ''
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   const counts: Counts = { passed: 0, failed: 0, tests: [], failures: [] }
