@@ -5,8 +5,11 @@ export const Root = styled.div`
   --edge: ${theme.color.info};
   --ground: ${theme.color.infoSoft};
 
+  --gap: 12px;
+
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: var(--gap);
   padding: 14px 16px;
   border-left: 4px solid var(--edge);
   background: var(--ground);
@@ -14,7 +17,8 @@ export const Root = styled.div`
   font: ${theme.density.bodyFont};
 
   [data-density='staff'] & {
-    gap: 8px;
+    --gap: 8px;
+
     padding: 8px 12px;
     border-left-width: 3px;
   }
@@ -35,8 +39,9 @@ export const Root = styled.div`
     color: var(--edge);
   }
 `
+/** Beside the icon; where less than a line of thirteen characters is left, the action goes below. */
 export const Body = styled.div`
-  flex: 1;
+  flex: 1 1 min(13em, calc(100% - 20px - var(--gap)));
   min-width: 0;
 `
 export const Title = styled.p`
@@ -44,4 +49,5 @@ export const Title = styled.p`
 `
 export const Action = styled.div`
   flex: none;
+  margin-left: auto;
 `
