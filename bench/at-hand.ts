@@ -72,7 +72,10 @@ async function pressed(page: Page, target: Locator, sight: Sight): Promise<numbe
   // as a hand does it: there, a moment of rest, down, up
   await target.hover()
   await page.waitForTimeout(150)
-  await target.click({ delay: 60 })
+  // Playwright's click looks for what is under the pointer in the page's own time
+  await page.mouse.down()
+  await page.waitForTimeout(60)
+  await page.mouse.up()
   return page.evaluate(() => window.painted)
 }
 
@@ -156,6 +159,8 @@ async function orderDesk(page: Page, portal: Portal): Promise<Measured[]> {
         text: await numberOf(at + 1),
       },
     )
+    // a person has looked at it first
+    await page.waitForTimeout(300)
     await page.keyboard.press('Escape')
     await page.waitForTimeout(400)
     return time

@@ -1,3 +1,4 @@
+export { AFrameLater } from './AFrameLater.tsx'
 export { Rehearsal, type RehearsalProps } from './Rehearsal.tsx'
 export { rowOf } from './rows.ts'
 export { useListAhead, type ListAhead } from './use-list-ahead.ts'

@@ -115,7 +115,7 @@ export function CouponDeskPanel() {
           }
         />
       }
-      rehearses
+      kindOf={batch => batch.status}
       renderDrawer={open =>
         open.record === undefined || staff === undefined ? null : (
           <Suspense fallback={null}>

@@ -188,7 +188,7 @@ export function OrderDeskPanel() {
           </Suspense>
         ) : null
       }
-      rehearses
+      kindOf={order => `${order.order_status} ${order.invoice_status ?? ''}`}
       renderDrawer={open =>
         open.record === undefined ? null : (
           <Suspense fallback={null}>

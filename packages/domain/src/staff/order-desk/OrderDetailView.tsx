@@ -8,6 +8,7 @@ import { DescriptionList } from '@portal/ui/description-list'
 import { Skeleton, SkeletonLines } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
 import { channelNames } from '@portal/api/rules/payment'
+import { AFrameLater } from '../../shared/ahead/index.ts'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { OrderMember } from '../order-table/index.ts'
 import { OrderNotice } from './OrderNotice.tsx'
@@ -192,28 +193,30 @@ export function OrderDetailView({
         />
       </OrderSection>
       <Lines order={order} whole={whole} />
-      <OrderSection title="付款">
-        <DescriptionList
-          items={[
-            { term: '渠道', value: order.channel && channelNames[order.channel] },
-            {
-              term: '识别码',
-              value: whole ? whole.remark_code && groupRemarkCode(whole.remark_code) : coming,
-            },
-            { term: '已到账', value: yuan(order.received_fen) },
-            ...(order.refunded_fen === 0 ? [] : [{ term: '已退回', value: yuan(order.refunded_fen) }]),
-            { term: '确认时间', value: order.paid_at?.slice(0, 16) },
-          ]}
-        />
-      </OrderSection>
-      {order.channel === 'offline' || whole?.report ? (
-        <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
-      ) : null}
-      <Receipts order={order} whole={whole} />
-      {invoices ? <OrderSection title="发票与票据">{invoices}</OrderSection> : null}
-      <OrderSection title="记录">
-        {whole ? <HistoryTimeline history={whole.history} /> : <SkeletonLines />}
-      </OrderSection>
+      <AFrameLater>
+        <OrderSection title="付款">
+          <DescriptionList
+            items={[
+              { term: '渠道', value: order.channel && channelNames[order.channel] },
+              {
+                term: '识别码',
+                value: whole ? whole.remark_code && groupRemarkCode(whole.remark_code) : coming,
+              },
+              { term: '已到账', value: yuan(order.received_fen) },
+              ...(order.refunded_fen === 0 ? [] : [{ term: '已退回', value: yuan(order.refunded_fen) }]),
+              { term: '确认时间', value: order.paid_at?.slice(0, 16) },
+            ]}
+          />
+        </OrderSection>
+        {order.channel === 'offline' || whole?.report ? (
+          <Transfer order={order} whole={whole} onShowVouchers={onShowVouchers} />
+        ) : null}
+        <Receipts order={order} whole={whole} />
+        {invoices ? <OrderSection title="发票与票据">{invoices}</OrderSection> : null}
+        <OrderSection title="记录">
+          {whole ? <HistoryTimeline history={whole.history} /> : <SkeletonLines />}
+        </OrderSection>
+      </AFrameLater>
     </S.Root>
   )
 }

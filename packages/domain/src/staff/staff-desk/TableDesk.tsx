@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useDeferredValue,
   useImperativeHandle,
   useOptimistic,
@@ -10,6 +11,7 @@ import { RefreshCwIcon } from '@portal/ui/icon'
 import { IconButton } from '@portal/ui/icon-button'
 import { Notice } from '@portal/ui/notice'
 import { Pagination } from '@portal/ui/pagination'
+import { SkeletonLines } from '@portal/ui/skeleton'
 import { Rehearsal } from '../../shared/ahead/index.ts'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { StaffPage, type StaffPageProps } from '../staff-layout/StaffPage.tsx'
@@ -42,10 +44,10 @@ export interface TableDeskProps<Answer extends QueueAnswer> extends Pick<StaffPa
   /** The open record: a `DeskDrawer`, or nothing. */
   renderDrawer: (open: OpenRecord<Answer['list'][number]>) => ReactNode
   /**
-   * The drawer shows what it is given, also of a record that does not lie open: a desk at rest draws it once, unseen.
-   * @default false
+   * Kind of a row's record. The drawer shows what it is given, also of a record that does not lie open: a desk at rest
+   * draws one of each kind, unseen. @default none is drawn
    */
-  rehearses?: boolean | undefined
+  kindOf?: ((row: Answer['list'][number]) => string) | undefined
 }
 
 interface DrawerPlaceProps<Answer extends QueueAnswer> {
@@ -66,20 +68,35 @@ function DrawerPlace<Answer extends QueueAnswer>({ desk, render }: DrawerPlacePr
   )
 }
 
-interface FirstRecordProps<Answer extends QueueAnswer> {
+/** Records that are drawn unseen; a page with more kinds has some rare ones. */
+const mostRehearsed = 4
+
+interface UnseenRecordsProps<Answer extends QueueAnswer> {
   desk: Pick<Desk<Answer>, 'rows' | 'keyOf' | 'record' | 'recordAt' | 'arrived' | 'ahead'>
+  kindOf: NonNullable<TableDeskProps<Answer>['kindOf']>
   render: TableDeskProps<Answer>['renderDrawer']
 }
 
-/** The drawer of the first row, unseen, while none lies open. */
-function FirstRecord<Answer extends QueueAnswer>({ desk, render }: FirstRecordProps<Answer>) {
-  const [row] = desk.rows
-  const first = row && desk.keyOf(row)
+/** The drawers of the first row of each kind, unseen, while none lies open. */
+function UnseenRecords<Answer extends QueueAnswer>({ desk, kindOf, render }: UnseenRecordsProps<Answer>) {
+  const firsts = new Map<string, Answer['list'][number]>()
+  for (const row of desk.rows) if (!firsts.has(kindOf(row))) firsts.set(kindOf(row), row)
+  const records = [...firsts.values()].slice(0, mostRehearsed).map(row => desk.keyOf(row))
   return (
     <Rehearsal
-      subject={(first !== undefined && desk.arrived && desk.record === undefined) || null}
-      ask={() => first !== undefined && desk.ahead.record(first)}
-      render={() => render(desk.recordAt(first))}
+      subject={(records.length > 0 && desk.arrived && desk.record === undefined) || null}
+      ask={() => {
+        for (const record of records) desk.ahead.record(record)
+      }}
+      render={() => (
+        <>
+          {records.map(record => (
+            <Fragment key={record}>{render(desk.recordAt(record))}</Fragment>
+          ))}
+          {/* what stands there while a record is on its way */}
+          <SkeletonLines />
+        </>
+      )}
     />
   )
 }
@@ -102,7 +119,7 @@ export function TableDesk<Answer extends QueueAnswer>({
   table,
   bulk,
   renderDrawer,
-  rehearses = false,
+  kindOf,
 }: TableDeskProps<Answer>) {
   const { data, error, reload, place, page, turnTo, ahead, record, close } = desk
   // what is around the table is there sooner without it
@@ -171,7 +188,7 @@ export function TableDesk<Answer extends QueueAnswer>({
         ) : null}
       </StaffPage>
       <DrawerPlace desk={desk} render={renderDrawer} />
-      {rehearses && drawsTable ? <FirstRecord desk={desk} render={renderDrawer} /> : null}
+      {kindOf && drawsTable ? <UnseenRecords desk={desk} kindOf={kindOf} render={renderDrawer} /> : null}
     </S.Root>
   )
 }
