@@ -222,3 +222,14 @@ export const WalksFastThroughRecordsThatComeLate = meta.story({
     await expect(drawer.getByRole('article')).toHaveTextContent('会员5')
   },
 })
+
+/** Which is what it then draws unseen, so that the first record to open finds its styles. */
+export const AtRestAsksForOneRecordOfEachKind = meta.story({
+  play: async ({ canvas }) => {
+    await firstRow({ canvas })
+    const firsts = ['2026051800137', '2026051800135', '2026051800134', '2026051800133']
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(firsts)), { timeout: 10_000 })
+    // not the second of a kind, and of a fifth none
+    await expect(times('2026051800136') + times('2026051800132')).toBe(0)
+  },
+})
