@@ -26,7 +26,7 @@ const generated = [
 
 /** What the written files stand on, and the files that the generators add lines to. */
 const foundations = [
-  /^(scripts\/(new|generators|check)|\.storybook\/)/,
+  /^(scripts\/(new|generators|check|stories)|story-tests\/|\.storybook\/)/,
   /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig.*|vitest\.config\.ts|\.ox.*|knip\.json)$/,
   /^packages\/api\/src\/(client|hooks|mocks|contract\/(index|endpoint|shape|shapes|fields|check)|rules\/(pages|member-pages|staff-pages|rights))/,
   /^packages\/portal\/src\/(kernel\/|portal\.ts|ports\.ts)/,
