@@ -5,11 +5,9 @@ export const Root = styled.div`
   --edge: ${theme.color.info};
   --ground: ${theme.color.infoSoft};
 
-  --gap: 12px;
-
   display: flex;
   flex-wrap: wrap;
-  gap: var(--gap);
+  gap: 12px;
   padding: 14px 16px;
   border-left: 4px solid var(--edge);
   background: var(--ground);
@@ -17,8 +15,7 @@ export const Root = styled.div`
   font: ${theme.density.bodyFont};
 
   [data-density='staff'] & {
-    --gap: 8px;
-
+    gap: 8px;
     padding: 8px 12px;
     border-left-width: 3px;
   }
@@ -39,9 +36,9 @@ export const Root = styled.div`
     color: var(--edge);
   }
 `
-/** Beside the icon; where less than a line of thirteen characters is left, the action goes below. */
+/** Where an action leaves less than a line of thirteen characters, it goes below; a narrow box still has its icon beside. */
 export const Body = styled.div`
-  flex: 1 1 min(13em, calc(100% - 20px - var(--gap)));
+  flex: 1 1 min(13em, 70%);
   min-width: 0;
 `
 export const Title = styled.p`
