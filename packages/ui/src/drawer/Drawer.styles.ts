@@ -46,10 +46,16 @@ export const Head = styled.div`
   min-height: 52px;
   padding: 0 10px 0 20px;
   border-bottom: 1px solid ${theme.color.line};
+
+  ${media.phone} {
+    gap: 0;
+    padding: 0 4px 0 16px;
+  }
 `
 export const Title = styled.h2`
   flex: 1;
-  min-width: 0;
+  /* the date in an order's number stays in one piece */
+  min-width: 5em;
   font: 600 0.9375rem/1.5rem ${theme.family.sans};
 `
 export const Body = styled.section`

@@ -10,3 +10,7 @@ export const Units = styled.section`
   display: grid;
   gap: 24px;
 `
+/** A number in two groups, on one line. */
+export const OrderNo = styled.span`
+  white-space: nowrap;
+`

@@ -7,6 +7,7 @@ import { DescriptionList } from '@portal/ui/description-list'
 import { Notice } from '@portal/ui/notice'
 import { Link } from '../../shared/router-link/index.ts'
 import { orderMove } from '../member-orders/order-groups.ts'
+import * as S from './Renewal.styles.ts'
 
 /** A membership that can be renewed, in words. */
 export interface RenewalTerms {
@@ -46,7 +47,9 @@ function OpenOrder({ order, to }: { order: OrderRow; to: string }) {
         </ButtonLink>
       }
     >
-      订单 {groupOrderNo(order.order_no)}，{yuan(order.amount_fen)}。这笔订单办完后不用再生成续费订单。
+      订单 <S.OrderNo>{groupOrderNo(order.order_no)}</S.OrderNo>，<wbr />
+      {yuan(order.amount_fen)}
+      。这笔订单办完后不用再生成续费订单。
     </Notice>
   )
 }
