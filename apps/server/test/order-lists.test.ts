@@ -86,6 +86,14 @@ test('counts are exact by day and subject, and what waits for finance is counted
   expect((await portal.ok(workCounts, {}, desk.finance)).payments_to_confirm).toBe(waiting.length)
 })
 
+test('a page behind the last one is empty and has the counts all the same', async () => {
+  const { total, counts: known, total_fen } = await list()
+  expect(await list({ page: 9 })).toMatchObject({ list: [], counts: known, total, total_fen })
+  expect(await list({ status: '60' })).toMatchObject({ list: [], counts: known, total: 0, total_fen: 0 })
+  const ofPersons = await list({ subject_type: 'personal' })
+  expect(await list({ subject_type: 'personal', page: 9 })).toEqual({ ...ofPersons, list: [], page: 9 })
+})
+
 test('what is folded while others decide is counted once', async () => {
   const decided = await Promise.all(Array.from({ length: 6 }, () => aReported()))
   await Promise.all([

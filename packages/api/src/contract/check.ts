@@ -15,7 +15,7 @@ function flatten(issues: readonly Issue[], path: readonly PropertyKey[] = []): [
 }
 
 /** Validates a value by a contract schema; serves forms in the browser and bodies on the server alike. */
-export function check<S extends z.ZodMiniType>(schema: S, value: unknown): Verdict<z.output<S>> {
+export function check<S extends z.core.$ZodType>(schema: S, value: unknown): Verdict<z.output<S>> {
   const result = z.safeParse(schema, value)
   if (result.success) return { ok: true, data: result.data }
   // the first message of a field is the one to mend first

@@ -14,9 +14,15 @@ export function isDay(text: string): boolean {
   return year >= 1900 && year < 2200 && parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date
 }
 
-/** An instant as `YYYY-MM-DD HH:mm:ss` in Shanghai. */
-export const formatTime = (instant: Date): string =>
-  new Date(instant.getTime() + offset).toISOString().slice(0, 19).replace('T', ' ')
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** An instant as `YYYY-MM-DD HH:mm:ss` in Shanghai. Lists have a hundred: part by part takes half of `toISOString`'s time. */
+export function formatTime(instant: Date): string {
+  const there = new Date(instant.getTime() + offset)
+  const year = String(there.getUTCFullYear()).padStart(4, '0')
+  const day = `${year}-${twoDigits[there.getUTCMonth() + 1]}-${twoDigits[there.getUTCDate()]}`
+  return `${day} ${twoDigits[there.getUTCHours()]}:${twoDigits[there.getUTCMinutes()]}:${twoDigits[there.getUTCSeconds()]}`
+}
 
 /** The day in Shanghai at an instant. */
 export const dayOf = (instant: Date): string => formatTime(instant).slice(0, 10)

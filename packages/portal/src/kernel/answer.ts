@@ -1,5 +1,6 @@
 import { matchesAction, type Contract, type Operation } from '@portal/api/contract'
 import { check } from '@portal/api/contract/check'
+import { compiled } from '@portal/api/contract/compiled'
 import {
   successOf,
   type DataOf,
@@ -205,7 +206,7 @@ const inChinese = (errors: Record<string, string>): Record<string, string> =>
 
 /** Closes the answer: what the contract does not name never leaves; what it misses is our fault (D10.2). */
 function closed<T>(entry: WholeEndpoint, data: T): T {
-  const verdict = check(entry.data, data)
+  const verdict = check(compiled(entry.data), data)
   if (!verdict.ok)
     throw new Error(`${entry.name} answers against its contract at ${Object.keys(verdict.errors).join(', ')}`)
   return verdict.data as T

@@ -23,7 +23,7 @@ export async function orderDues(work: Work, dues: NewDues): Promise<string | und
   return createOrder(work, { ...dues, level, lines: [{ title, amount_fen }] })
 }
 
-export const duesItem = ({ subject_type }: OrderRecord): string =>
+export const duesItem = ({ subject_type }: Pick<OrderRecord, 'subject_type'>): string =>
   couponItems[subject_type === 'personal' ? 'personal_dues' : 'unit_dues']
 
 /** The name of a year's dues. */

@@ -1,4 +1,4 @@
-import { mayMove } from '@portal/api/rules/life'
+import { mayMove, statusIn } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus } from '@portal/api/rules/order'
 import { attemptLife } from '@portal/api/rules/payment-attempt'
 import { toChannel } from '@portal/api/rules/payment'
@@ -133,8 +133,10 @@ export function refundRefusal(
 }
 
 /** What of an order a document can still be asked for. */
-export const billableFen = (order: OrderRecord): number =>
-  orderLife.sets.billable.includes(statusOf(orders, order))
+export const billableFen = (
+  order: Pick<OrderRecord, 'order_status' | 'received_fen' | 'refunded_fen' | 'invoiced_fen'>,
+): number =>
+  orderLife.sets.billable.includes(statusIn(orderLife, order.order_status))
     ? order.received_fen - order.refunded_fen - order.invoiced_fen
     : 0
 

@@ -20,14 +20,18 @@ interface Counted {
   until: Date | null
 }
 
-interface SumsForm {
+interface TotalsForm {
   subjectType: boolean
+}
+interface TotalsValues {
+  kind: Counted['kind']
+  subjectType: SubjectType
+}
+interface SumsForm extends TotalsForm {
   from: boolean
   until: boolean
 }
-interface SumsValues {
-  kind: Counted['kind']
-  subjectType: SubjectType
+interface SumsValues extends TotalsValues {
   from: string
   until: string
 }
@@ -42,14 +46,20 @@ function keptTotals(db: Executor) {
   return db.selectFrom(folded.unionAll(db.selectFrom('order_count_changes').select(columns)).as('c'))
 }
 
-const totals = preparedForms((db, form: SumsForm, given: SumsValues) =>
+/** Number and amount of the orders of all days in each status. */
+const totalsOf = (db: Executor, form: TotalsForm, given: TotalsValues) =>
   keptTotals(db)
     .where('c.kind', '=', given.kind)
     .$if(form.subjectType, query => query.where('c.subject_type', '=', given.subjectType))
     .groupBy('c.order_status')
     .select(['c.order_status', number, fen])
-    .orderBy('c.order_status'),
-)
+    .orderBy('c.order_status')
+
+const totals = preparedForms(totalsOf)
+
+/** The same as one value in a row of another query. */
+export const totalsValue = (db: Executor, form: TotalsForm, given: TotalsValues) =>
+  sql<StatusSum[]>`(select coalesce(json_agg(t), '[]') from ${totalsOf(db, form, given).as('t')})`
 
 const sumsOfDays = preparedForms((db, form: SumsForm, given: SumsValues) => {
   const columns = ['kind', 'subject_type', 'day', 'order_status', 'count', 'amount_fen'] as const

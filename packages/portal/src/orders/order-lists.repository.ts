@@ -60,19 +60,32 @@ async function isSoonerSorted(
   return ((offset + limit) * ofAllDays) / total > onTheDays
 }
 
+/** The first pages of all days are asked for with their totals: in vain, few orders would be read before they are known. */
+const mostAskedAtOnce = 1_000
+
 async function findUnsearched(
   db: Executor,
   filter: OrderFilter,
   sorting: OrderSorting,
   page: Page,
 ): Promise<FoundOrders> {
-  const sums = (await keptSums(db, filter)).filter(({ count }) => count > 0)
-  const total = countOf(inStatuses(sums, filter))
-  const counted = { sums, total }
-  if (page.offset >= total) return { ...counted, rows: [] }
+  const ofAllDays = filter.from === null && filter.until === null
+  if (ofAllDays && page.offset < mostAskedAtOnce) {
+    const rows = await pageInOrder(db, filter, sorting, page, { withTotals: true })
+    const totals = rows.find(row => row.totals)?.totals ?? (await keptSums(db, filter))
+    return { ...counted(totals, filter), rows }
+  }
+  const found = counted(await keptSums(db, filter), filter)
+  const { total } = found
+  if (page.offset >= total) return { ...found, rows: [] }
   const ofDays = sorting.by === 'amount_fen' && (filter.from !== null || filter.until !== null)
   const pageOf = ofDays && (await isSoonerSorted(db, filter, page, total)) ? pageInDays : pageInOrder
-  return { ...counted, rows: await pageOf(db, filter, sorting, page) }
+  return { ...found, rows: await pageOf(db, filter, sorting, page) }
+}
+
+function counted(kept: readonly StatusSum[], filter: OrderFilter): Pick<FoundOrders, 'sums' | 'total'> {
+  const sums = kept.filter(({ count }) => count > 0)
+  return { sums, total: countOf(inStatuses(sums, filter)) }
 }
 
 /**
@@ -92,7 +105,9 @@ async function findSearched(
   const total = countOf(asked.sums)
   if (total > mostCounted) {
     const rows =
-      page.offset < mostCounted ? await pageInOrder(db, filter, sorting, page, filter.search?.text) : []
+      page.offset < mostCounted
+        ? await pageInOrder(db, filter, sorting, page, { name: filter.search?.text })
+        : []
     return { rows, sums: [], ...totalOf(total), uncounted: true }
   }
   const rows = await ordersById(db, sorting, { ids: asked.ids })
@@ -117,10 +132,10 @@ async function searchOrders(
   page: Page,
   bounds?: Bounds,
 ) {
-  const counted = bounds?.statuses ?? null
+  const statuses = bounds?.statuses ?? null
   const select = (query: Orders) => {
     const some = narrowed(onDays(query, filter), filter)
-      .$if(counted !== null, part => part.where('o.order_status', 'in', [...(counted ?? [])]))
+      .$if(statuses !== null, part => part.where('o.order_status', 'in', [...(statuses ?? [])]))
       .select(['o.id', 'o.order_status', 'o.amount_fen', `o.${sorting.by} as place`])
     return db
       .selectFrom(some.$if(bounds !== undefined, part => part.limit(bounds?.most ?? 0)).as('some'))

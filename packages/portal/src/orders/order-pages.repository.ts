@@ -3,7 +3,7 @@ import { orderStatuses } from '@portal/api/rules/order'
 import type { Executor } from '../kernel/database.ts'
 import { containing } from '../kernel/like.ts'
 import { preparedForms } from '../kernel/prepared.ts'
-import type { SubjectType } from './order-counts.repository.ts'
+import { totalsValue, type StatusSum, type SubjectType } from './order-counts.repository.ts'
 import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
 
 const none = new Date(0)
@@ -31,6 +31,31 @@ export const onDays = (query: Orders, { from, until }: Pick<OrderFilter, 'from' 
     .$if(from !== null, part => part.where('o.created_at', '>=', from ?? none))
     .$if(until !== null, part => part.where('o.created_at', '<', until ?? none))
 
+/** What lists show of an order. */
+const shown = [
+  'o.id',
+  'o.order_no',
+  'o.kind',
+  'o.reason',
+  'o.subject_type',
+  'o.subject_name',
+  'o.level',
+  'o.star',
+  'o.amount_fen',
+  'o.discount_fen',
+  'o.received_fen',
+  'o.refunded_fen',
+  'o.invoiced_fen',
+  'o.invoice_status',
+  'o.channel',
+  'o.order_status',
+  'o.sent_back_reason',
+  'o.created_at',
+  'o.deadline_at',
+  'o.reported_at',
+  'o.paid_at',
+] as const
+
 /** The orders of an array of ids, as lists show them. */
 const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) =>
   db
@@ -39,14 +64,15 @@ const rowsOf = (db: Executor, ids: RawBuilder<string[]>, sorting: OrderSorting) 
     .leftJoin('agents as a', 'a.id', 'm.agent_id')
     // an array and no join: it is looked up in the index whatever is guessed of its length
     .where('o.id', '=', sql<string>`any(${ids})`)
-    .selectAll('o')
-    .select(['m.phone', 'a.name as agent_name'])
+    .select([...shown, 'm.phone', 'a.name as agent_name'])
     .orderBy(`o.${sorting.by}`, inOrder(sorting))
     .orderBy('o.id', sorting.down ? 'desc' : 'asc')
 
 export const ordersById = preparedForms((db, sorting: OrderSorting, { ids }: { ids: readonly string[] }) =>
   rowsOf(db, sql<string[]>`${ids}::text[]`, sorting),
 )
+
+export type ListedOrder = Awaited<ReturnType<typeof ordersById>>[number]
 
 interface Part {
   type: SubjectType
@@ -61,9 +87,12 @@ interface PageForm extends OrderSorting {
   until: boolean
   /** Orders of a name that `like` fits alone. */
   named: boolean
+  /** One row brings the totals along, of one kind of subject or of both. */
+  totals: { subjectType: boolean } | null
 }
 interface PageValues extends Page {
   kind: OrderFilter['kind']
+  subjectType: SubjectType
   from: Date
   until: Date
   /** Until when what was made on the days is usually reported. */
@@ -147,18 +176,34 @@ const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
     .orderBy('m.id', direction)
     .limit(given.limit)
     .offset(given.offset)
-  return rowsOf(db, sql<string[]>`array(${ids})`, form)
+  const { totals } = form
+  return rowsOf(db, sql<string[]>`array(${ids})`, form).$if(totals !== null, query =>
+    query.select(
+      sql<
+        StatusSum[] | null
+      >`case row_number() over () when 1 then ${totalsValue(db, totals ?? { subjectType: false }, given)} end`.as(
+        'totals',
+      ),
+    ),
+  )
 })
 
 const subjectTypes: readonly SubjectType[] = ['personal', 'enterprise']
 
-/** A page of everybody's orders in the order of an index; `name`: of those alone whose name has it. */
+interface PageOptions {
+  /** Of those alone whose name has it. */
+  name?: string
+  /** The totals of all days come along, in one of the rows. */
+  withTotals?: boolean
+}
+
+/** A page of everybody's orders in the order of an index. */
 export function pageInOrder(
   db: Executor,
   { statuses, subjectType, from, until, kind }: OrderFilter,
   { by, down }: OrderSorting,
   page: Page,
-  name = '',
+  { name = '', withTotals = false }: PageOptions = {},
 ) {
   const types = subjectType === null ? subjectTypes : [subjectType]
   const some = [...new Set(statuses ?? orderStatuses)].toSorted((a, b) => a - b)
@@ -168,10 +213,19 @@ export function pageInOrder(
       : types.flatMap(type => some.map(status => ({ type, status })))
   return pageOf(
     db,
-    { by, down, parts, from: from !== null, until: until !== null, named: name !== '' },
+    {
+      by,
+      down,
+      parts,
+      from: from !== null,
+      until: until !== null,
+      named: name !== '',
+      totals: withTotals ? { subjectType: subjectType !== null } : null,
+    },
     {
       ...page,
       kind,
+      subjectType: subjectType ?? 'personal',
       from: from ?? none,
       until: until ?? none,
       late: new Date((until ?? none).getTime() + usualDays * 86_400_000),

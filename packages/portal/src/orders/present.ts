@@ -1,11 +1,10 @@
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { maskName, maskPhone } from '@portal/api/rules/masks'
-import { historyText } from '@portal/api/rules/life'
+import { historyText, statusIn } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
 import { isOnlineChannel, toChannel, type Channel } from '@portal/api/rules/payment'
 import type { Right } from '@portal/api/rules/rights'
-import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { seenWithCoupon } from '../coupons/hold.ts'
@@ -22,7 +21,7 @@ import {
   type OrderRecord,
 } from './orders.repository.ts'
 import { billableFen } from './guards.ts'
-import { orders } from './orders.life.ts'
+import type { ListedOrder } from './order-pages.repository.ts'
 import { presentBankLines } from './present-bank-lines.ts'
 import { presentRefunds } from './present-refunds.ts'
 import type { Purchases } from './purchase.ts'
@@ -39,7 +38,8 @@ const readsInvoices = (reader: Reader): boolean =>
 
 const at = (time: Date | null) => (time === null ? null : formatTime(time))
 
-export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reader): OrderRow {
+export function presentRow(order: ListedOrder, purchases: Purchases, reader: Reader): OrderRow {
+  const status = statusIn(orderLife, order.order_status)
   const hidden = isMasked(reader) && order.subject_type === 'personal'
   return {
     id: order.id,
@@ -54,9 +54,9 @@ export function presentRow(order: SeenOrder, purchases: Purchases, reader: Reade
     received_fen: order.received_fen,
     refunded_fen: order.refunded_fen,
     channel: toChannel(order.channel),
-    order_status: statusOf(orders, order),
+    order_status: status,
     created_at: formatTime(order.created_at),
-    deadline_at: orderLife.sets.payable.includes(statusOf(orders, order)) ? at(order.deadline_at) : null,
+    deadline_at: orderLife.sets.payable.includes(status) ? at(order.deadline_at) : null,
     reported_at: at(order.reported_at),
     paid_at: at(order.paid_at),
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,

@@ -15,6 +15,9 @@ export interface Granted {
   set?: Partial<Pick<OrderRecord, 'level_before'>>
 }
 
+/** What a purchase is named by. */
+export type NamedOrder = Pick<OrderRecord, 'subject_type' | 'level' | 'star'>
+
 /** A refund that is approved. */
 export interface ApprovedRefund {
   amount_fen: number
@@ -36,7 +39,7 @@ export interface Refunded {
  * outcome; null where nothing follows.
  */
 export interface Purchase {
-  nameOf(order: OrderRecord): Pick<OrderRow, 'item' | 'item_note'>
+  nameOf(order: NamedOrder): Pick<OrderRow, 'item' | 'item_note'>
   /** The application it pays for, and the period that it opened or would open if it were paid now. */
   about(context: ReadContext, order: OrderRecord): Promise<Pick<OrderDetail, 'application_no' | 'period'>>
   /** `paidOn`: the day on which the money came in. */
