@@ -136,5 +136,5 @@ export const Busy = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: inherit;
+  gap: 5px;
 `

@@ -68,7 +68,7 @@ export function Button({
       </S.Label>
       {busy ? (
         <S.Busy>
-          <Spinner size={iconSize} />
+          <Spinner size={size === 'l' ? 16 : 14} />
           {busyLabel ?? children}
         </S.Busy>
       ) : null}
