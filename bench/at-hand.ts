@@ -6,7 +6,7 @@ import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { chromiumArgs, ensureBrowser } from '../scripts/browser.ts'
-import { fillOrders } from '../apps/server/test/support/many-rows.ts'
+import { fillOrders, fillReports } from '../apps/server/test/support/many-rows.ts'
 
 /** Milliseconds that a hand may wait on a slow computer, from the press to the paint. */
 const budgets = { record: 100, page: 200, response: 96 }
@@ -190,6 +190,7 @@ async function queueDesk(page: Page, portal: Portal, path: string, name: string)
   await rows.first().waitFor()
   await lookedAt(page)
   const count = await rows.count()
+  if (count < 2) throw new Error(`${name}: ${count} rows are no queue to go through`)
   return measured(page, name, budgets.record, async at => {
     const row = rows.nth((at + 1) % count)
     const key = (await row.getAttribute('data-record')) ?? ''
@@ -237,6 +238,7 @@ export async function benchHand(): Promise<boolean> {
     const engine = new PostgresEngine({ url, poolSize: 1, statementTimeoutMs: 600_000 })
     const db = await engine.acquire()
     await fillOrders(db, 5_000)
+    await fillReports(db, 12)
     db.release()
     await engine.close()
     return await measureAll(portal)

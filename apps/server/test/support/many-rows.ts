@@ -40,6 +40,30 @@ export async function fillOrders(db: Session, count: number): Promise<void> {
   await db.script('vacuum analyze')
 }
 
+/** The first of these orders wait for finance: a transfer is reported, with the vouchers of one that was reported before. */
+export async function fillReports(db: Session, count: number): Promise<void> {
+  await db.query(
+    `insert into transfer_reports (id, order_id, state, payer_name, payer_bank, payer_account_tail, amount_fen, paid_on, note,
+       submitted_at)
+     select 'bench-' || n, 'bench-' || n, 'open', '付款人' || n, '示例银行', lpad(n::text, 4, '0'), 20000 + n % 400 * 100,
+       current_date, '', now() - n * interval '1 minute'
+     from generate_series(1, $1::int) as n`,
+    [count],
+  )
+  await db.query(
+    `insert into transfer_vouchers (report_id, file_id, position)
+     select 'bench-' || n, v.file_id, v.position from generate_series(1, $1::int) as n
+     cross join (select file_id, position from transfer_vouchers
+       where report_id = (select min(report_id) from transfer_vouchers)) as v`,
+    [count],
+  )
+  await db.query(
+    `update orders as o set order_status = 10, reported_at = r.submitted_at, paid_at = null
+     from transfer_reports as r where r.order_id = o.id and r.id like 'bench-%'`,
+    [],
+  )
+}
+
 /** For each order that `fillOrders` made: a title, and a document that stands for it; most are issued, a few wait. */
 export async function fillInvoices(db: Session, count: number): Promise<void> {
   const statements = [
