@@ -218,6 +218,8 @@ async function measureAll(portal: Portal): Promise<boolean> {
     const audit = fits(
       await queueDesk(auditor, portal, '/memberAudit/personal', 'audit desk, a record from its row'),
     )
+    // a clerk has a computer of their own
+    await auditor.context().close()
     const finance = await clerk(browser, portal, 'finance')
     const payment = fits(
       await queueDesk(finance, portal, '/paymentAffirm', 'payment desk, a record from its row'),
