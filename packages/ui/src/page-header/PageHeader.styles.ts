@@ -7,6 +7,9 @@ export const Root = styled.header`
   align-items: flex-end;
   gap: 12px 16px;
 
+  ${media.phone} {
+    align-items: center;
+  }
   [data-density='staff'] & {
     align-items: center;
     min-height: 56px;
