@@ -61,6 +61,9 @@ test('a document is mended, issued, downloaded and reversed, and its money can b
     await desk.getByRole('link', { name: /^已开票/ }).click()
     await desk.getByRole('button', { name: /明远咨询/ }).click()
     await expect(desk.getByText('2611 0000 0000 0000 0077').first()).toBeVisible()
+    const saved = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: '导出' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^会费发票-\d{8}-\d{6}\.xlsx$/)
     await finance.expectInOrder()
   })
 

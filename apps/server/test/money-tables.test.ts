@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import readExcel from 'read-excel-file/node'
 import { exportReconciliation } from '@portal/api/contract/reconciliation.contract'
 import { staffLogout } from '@portal/api/contract/staff.contract'
 import { exportStatement } from '@portal/api/contract/statements.contract'
@@ -7,40 +6,14 @@ import { reasonText, statementGroupNames } from '@portal/api/rules/statement-wor
 import { openReconciliation, theDifference, timeOn } from './support/reconciliation.ts'
 import { aStaff } from './support/people.ts'
 import { bankLine } from './support/statements.ts'
+import { tablesOf } from './support/tables.ts'
 
 const steps = await openReconciliation()
 const { portal, finance, freshDay, nextDay, stored, anew, settle, aReportedOne, confirmTyped } = steps
 const { tried, lines } = steps
 afterAll(() => portal.close())
 
-/** Follows a link as a browser does: without any token. */
-const follow = (url: string) => portal.manager.inject({ url })
-
-async function read(url: string) {
-  const answer = await follow(url)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'cache-control': 'no-store',
-  })
-  const [sheet, note] = await readExcel(answer.rawPayload)
-  const [head = [], ...rows] = sheet?.data ?? []
-  return {
-    name: sheet?.sheet,
-    head,
-    rows,
-    note: note?.data,
-    disposition: answer.headers['content-disposition'],
-  }
-}
-
-const trailOf = (act: string, id: string) =>
-  portal.db.pool
-    .selectFrom('audit_entries')
-    .select(['money', 'actor_kind'])
-    .where('act', '=', act)
-    .where('record_id', '=', id)
-    .execute()
+const { follow, read, trailOf } = tablesOf(portal)
 
 describe('a day of the reconciliation', () => {
   test('is a table of its bridge, its channels and its differences, cell by cell', async () => {

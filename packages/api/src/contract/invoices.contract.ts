@@ -31,6 +31,15 @@ export const listInvoices = {
   rules: [],
 } as const satisfies Endpoint
 
+/** The documents of a tab of the desk as a table. */
+export const exportInvoices = {
+  name: 'invoices.export',
+  method: 'post',
+  path: '/{prefix}/invoices/exports',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 /** Documents of one order. */
 export const listOrderInvoices = {
   name: 'invoices.ofOrder',

@@ -8,7 +8,7 @@ import {
 import { invoiceStatuses, maxInvoiceOrders } from '../rules/invoice.ts'
 import { orderRemarkLimit } from '../rules/order.ts'
 import { normalizeText } from '../rules/text.ts'
-import { id, optionalText, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
+import { id, optionalText, orderNo, orderPrefix, paging, positiveFen, tableFile, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import {
   billableOrder,
@@ -146,6 +146,15 @@ export const invoicesShapes = {
     params: orderPrefix,
     body: z.object(oneInvoice),
     data: invoiceDetail,
+  },
+
+  'invoices.export': {
+    summary:
+      'The documents in some states as a table, the earliest request first; without states all of them',
+    who: { staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object({ status: statusFilter }),
+    data: tableFile,
   },
 
   'invoices.sendBack': {

@@ -4,6 +4,7 @@ import type { CallInput, QueryOf } from '../contract/endpoint.ts'
 import {
   askInvoiceReversal,
   cancelInvoice,
+  exportInvoices,
   getInvoice,
   handOverInvoice,
   handOverReversal,
@@ -186,6 +187,9 @@ export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterIn
 export const useSettleInvoiceReversal = () => useAction(settleInvoiceReversal, afterInvoice, settleReversal)
 
 /** The member's title book. */
+/** The documents of a tab as a table; nothing that is shown changes. */
+export const useExportInvoices = () => useAction(exportInvoices, [])
+
 export const useInvoiceTitles = () => useRead(listInvoiceTitles, {})
 export const useRemoveInvoiceTitle = () => useAction(removeInvoiceTitle, [listInvoiceTitles])
 

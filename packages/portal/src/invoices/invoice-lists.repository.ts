@@ -219,6 +219,25 @@ const rowOf = ({ orders, ...invoice }: Read): InvoiceWithOrders => ({
   orders: orders.map(({ order_no }) => order_no),
 })
 
+/**
+ * The ids of all documents of these states, the earliest request first. One text, as a list of a million would be a
+ * burden.
+ */
+export async function allInvoiceIds(
+  db: Executor,
+  { kind, statuses }: Pick<InvoiceFilter, 'kind' | 'statuses'>,
+): Promise<string[]> {
+  const { ids } = await ofKind(db, kind)
+    .$if(statuses !== null, query => query.where('i.status', 'in', [...(statuses ?? [])]))
+    .select(sql<string | null>`string_agg(i.id, ',' order by i.submitted_at, i.id)`.as('ids'))
+    .executeTakeFirstOrThrow()
+  return ids === null ? [] : ids.split(',')
+}
+
+/** These documents, the earliest request first. */
+export const invoicesById = (db: Executor, ids: readonly string[]): Promise<InvoiceWithOrders[]> =>
+  rowsOf(db, sql`${ids}::text[]`, true)
+
 /** Documents of one order, the newest first. */
 export async function invoicesOfOrder(db: Executor, orderId: string): Promise<InvoiceWithOrders[]> {
   const ids = db.selectFrom('invoice_lines').where('order_id', '=', orderId).select('invoice_id')

@@ -3,12 +3,21 @@ import { answerTexts } from '@portal/api/rules/answer-texts'
 import { maxInvoiceFileBytes, maxInvoiceFilesPerDay } from '@portal/api/rules/invoice'
 import { readDocument } from './document-format.ts'
 import { enforceLimit } from '../kernel/limits.ts'
+import { limitTables, offerTable } from '../money-tables/offer-table.ts'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { orderKindOf } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
 import { handOverInvoice } from './hand-over.ts'
-import { getInvoice, listBillable, listInvoices, listOfOrder, type InvoiceKey } from './invoices.service.ts'
+import { invoiceTableId } from './invoice-table.ts'
+import {
+  getInvoice,
+  listBillable,
+  listInvoices,
+  listOfOrder,
+  statusesOf,
+  type InvoiceKey,
+} from './invoices.service.ts'
 import { askReversal, issueInvoice, sendBackInvoice, settleReversal, storeInvoiceFile } from './issue.ts'
 import { cancelInvoice, requestInvoice, resubmitInvoice } from './request.ts'
 import { listTitles, removeTitle, saveTitle } from './titles.service.ts'
@@ -34,6 +43,12 @@ export const invoicesHandlers = (
 
   'invoices.list': ({ context, input: { params, query } }) =>
     listInvoices(context, orderKindOf(params.prefix), query),
+
+  'invoices.export': async ({ transaction, caller, input: { params, body }, now }) => {
+    await limitTables(host, caller, now)
+    const id = invoiceTableId({ kind: orderKindOf(params.prefix), statuses: statusesOf(body.status) })
+    return transaction(work => offerTable(work, { kind: 'invoices', id }))
+  },
 
   'invoices.ofOrder': async ({ context, input: { params } }) => ({
     list: await listOfOrder(context, orderKindOf(params.prefix), params.order_no),

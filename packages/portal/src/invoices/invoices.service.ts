@@ -46,6 +46,12 @@ interface InvoiceQuery {
   page_size: number
 }
 
+/** What a filter of states names; null: all of them. */
+export const statusesOf = (status: string | undefined): InvoiceStatus[] | null => {
+  const asked = status?.split(',')
+  return asked === undefined ? null : invoiceLife.statuses.filter(one => asked.includes(one))
+}
+
 /** Statuses whose number a desk shows: something is still to be done. */
 const waiting = new Set<InvoiceStatus>([...invoiceLife.sets.waitsForFinance, 'returned', 'issuing'])
 
@@ -58,11 +64,10 @@ export async function listInvoices(
   kind: OrderKind,
   { status, q = '', sort, page, page_size }: InvoiceQuery,
 ): Promise<InvoiceList> {
-  const asked = status?.split(',')
   const filter = {
     memberId: scopeOf(context.caller),
     kind,
-    statuses: asked === undefined ? null : invoiceLife.statuses.filter(one => asked.includes(one)),
+    statuses: statusesOf(status),
     text: q,
   }
   const paging = {

@@ -1,21 +1,25 @@
 import { linkPaths } from '@portal/api/rules/call-paths'
 import { formatTime } from '@portal/api/rules/dates'
+import { invoiceTableName } from '../invoices/invoice-table.ts'
 import type { LinkOwner } from '../kernel/link-callers.repository.ts'
 import type { Keys } from '../ports.ts'
 
-/** Tables that finance takes away: a day of the reconciliation, the dry run of a statement. */
-export const tableKinds = ['reconciliation', 'statement'] as const
+/** Tables that finance takes away: a day of the reconciliation, the dry run of a statement, documents of a tab. */
+export const tableKinds = ['reconciliation', 'statement', 'invoices'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** One table: the day, or the number of the import. */
+/** One table: the day, the number of the import, or what `invoiceTableId` makes of a tab. */
 export interface TableName {
   kind: TableKind
   id: string
 }
 
+const stamp = (asked: Date): string => formatTime(asked).replaceAll(/[-:]/g, '').replace(' ', '-')
+
 const fileNames: Record<TableKind, (id: string, asked: Date) => string> = {
   reconciliation: day => `对账-${day.replaceAll('-', '')}.xlsx`,
-  statement: (_, asked) => `流水试运行-${formatTime(asked).replaceAll(/[-:]/g, '').replace(' ', '-')}.xlsx`,
+  statement: (_, asked) => `流水试运行-${stamp(asked)}.xlsx`,
+  invoices: (id, asked) => `${invoiceTableName(id)}-${stamp(asked)}.xlsx`,
 }
 
 /** `对账-20260515.xlsx`; `asked`: when the link was made. */

@@ -1,11 +1,13 @@
-import { expect, within, waitFor } from 'storybook/test'
+import { expect, spyOn, within, waitFor } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import {
   address,
+  body,
   onADesk,
   onALaptop,
   picksAndGoesBack,
+  recordCalls,
   retry,
   showsHeading,
 } from '../staff-desk/story-desk.tsx'
@@ -16,6 +18,7 @@ import {
   at,
   beforeInvoices,
   detail,
+  exporting,
   invoiceAt,
   issued,
   list,
@@ -24,6 +27,8 @@ import {
   redRequested,
   reversed,
 } from './story-invoices.ts'
+
+const exportsCalls = recordCalls('*/invoices/exports')
 
 const meta = preview.meta({
   component: InvoiceDeskPanel,
@@ -76,6 +81,26 @@ export const Evaluations = meta.story({
     await expect(canvas.queryByRole('button', { name: /^赵清和/ })).toBeNull()
     await waitFor(() => expect(address(canvasElement).get('type')).toBe('evaluation'))
     await expect(await canvas.findByRole('button', { name: '登记开票 ¥1,300.00' })).toBeEnabled()
+  },
+})
+
+/** A tab is taken away as it is filtered, of the type that is open. */
+export const TakesATabAway = meta.story({
+  tags: ['no-picture'],
+  parameters: at('tab=issued&type=evaluation'),
+  beforeEach: ({ msw }) => {
+    const table = {
+      file_name: '评价费发票-20260518-144000.xlsx',
+      url: '/tables/invoices/evaluation.issued?e=1&s=x',
+    }
+    msw.use(exportsCalls.listen, exporting.reply(table))
+  },
+  play: async ({ canvas, userEvent }) => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+    await expect(await body().findByText('已开始下载 评价费发票-20260518-144000.xlsx')).toBeVisible()
+    await expect(click).toHaveBeenCalledOnce()
+    await expect(exportsCalls.sent).toEqual([{ status: 'issued' }])
   },
 })
 

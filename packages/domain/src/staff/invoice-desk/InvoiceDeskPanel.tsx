@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/invoices'
-import type { OrderType } from '@portal/api/hooks/orders'
+import { useExportInvoices, useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/invoices'
+import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useMinute } from '@portal/api/hooks/use-today'
 import { shortDay } from '@portal/api/rules/dates'
@@ -21,6 +21,7 @@ import {
   useDeskAddress,
 } from '../staff-desk/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
+import { TableExportButton } from '../table-export/index.ts'
 import { freshDraft, useInvoiceDrafts } from './invoice-form.ts'
 import {
   countIn,
@@ -77,12 +78,29 @@ export function InvoiceDeskPanel() {
   const known = invoice ?? (detail.error ? undefined : desk.row)
   const drafts = useInvoiceDrafts()
   const draft = draftOf(drafts, invoice?.invoice_no ?? '', freshDraft(today))
+  const exporting = useExportInvoices()
   const decision = useInvoiceDecision({ type, desk, invoice, draft, today, onDone: drafts.drop })
 
   return (
     <StaffPage
       title={staffPages.invoiceManagement.title}
-      actions={queue.data?.platform ? <PlatformLine platform={queue.data.platform} /> : null}
+      actions={
+        <>
+          {queue.data?.platform ? <PlatformLine platform={queue.data.platform} /> : null}
+          <TableExportButton
+            variant="secondary"
+            busy={exporting.busy}
+            ask={() =>
+              exporting.run(
+                { params: orderParams(type), body: { status: tab.statuses.join(',') } },
+                { silent: true },
+              )
+            }
+          >
+            导出
+          </TableExportButton>
+        </>
+      }
     >
       <DeskTabs
         label="票据状态"

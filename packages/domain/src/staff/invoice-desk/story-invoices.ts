@@ -1,4 +1,4 @@
-import { getInvoice, listInvoices } from '@portal/api/contract/invoices.contract'
+import { exportInvoices, getInvoice, listInvoices } from '@portal/api/contract/invoices.contract'
 import type {
   InvoiceDetail,
   InvoiceFile,
@@ -13,6 +13,7 @@ import { afresh } from '../staff-desk/story-desk.tsx'
 
 export const list = mock(listInvoices)
 export const one = mock(getInvoice)
+export const exporting = mock(exportInvoices)
 
 /** The mock-ups' afternoon: what waits is told against it. */
 const atAnHour = () => setClock(new Date('2026-05-18T14:40:00+08:00'))

@@ -1,10 +1,10 @@
 import type { TableFile } from '@portal/api/contract/fields'
-import { Button } from '@portal/ui/button'
+import { Button, type ButtonProps } from '@portal/ui/button'
 import { DownloadIcon } from '@portal/ui/icon'
 import { toast } from '@portal/ui/toast'
 import { download } from '../../shared/download/index.ts'
 
-export interface TableExportButtonProps {
+export interface TableExportButtonProps extends Pick<ButtonProps, 'variant'> {
   /** What is taken away. */
   children: string
   /** The link is on its way. */
@@ -14,7 +14,7 @@ export interface TableExportButtonProps {
 }
 
 /** Takes what a page shows away as a table, and says that the browser has begun to save it. */
-export function TableExportButton({ children, busy, ask }: TableExportButtonProps) {
+export function TableExportButton({ children, variant = 'text', busy, ask }: TableExportButtonProps) {
   async function take() {
     const outcome = await ask()
     if (!outcome.ok) {
@@ -28,7 +28,7 @@ export function TableExportButton({ children, busy, ask }: TableExportButtonProp
   return (
     <Button
       size="s"
-      variant="text"
+      variant={variant}
       icon={DownloadIcon}
       busy={busy}
       busyLabel="正在准备"
