@@ -11,11 +11,10 @@ const { portal, finance, aPaid, aRequested, anIssued, askRed, settleRed, ask } =
 afterAll(() => portal.close())
 const { follow, read, trailOf } = tablesOf(portal)
 
-const take = (status?: string) => portal.ok(exportInvoices, { params, body: { status } }, finance)
-
 /** Rows of a table as finance reads them, each cell by its head. */
 async function rowsOf(status?: string) {
-  const { head, rows, ...rest } = await read((await take(status)).url)
+  const { url } = await portal.ok(exportInvoices, { params, body: { status } }, finance)
+  const { head, rows, ...rest } = await read(url)
   return {
     ...rest,
     rows: rows.map(row => Object.fromEntries(head.map((name, at) => [String(name), row[at]]))),
@@ -106,9 +105,7 @@ test('the evaluations have a table of their own, and an empty tab is one without
 
 test('the link is for these documents, and for whoever asked as long as the right and the sign-in last', async () => {
   const clerk = await aStaff(portal, 'finance')
-  const askFor = async () =>
-    (await portal.ok(exportInvoices, { params, body: { status: 'issued' } }, clerk)).url
-  const url = await askFor()
+  const { url } = await portal.ok(exportInvoices, { params, body: { status: 'issued' } }, clerk)
   expect((await follow(url)).statusCode).toBe(200)
   for (const bent of [
     url.replace('dues.issued', 'dues.submitted'),

@@ -8,8 +8,11 @@ const made = new WeakMap<$ZodType, $ZodType>()
  * to check.
  */
 export function compiled<S extends $ZodType>(schema: S): S {
-  const known = made.get(schema) ?? compile(schema)
-  made.set(schema, known)
+  let known = made.get(schema)
+  if (known === undefined) {
+    known = compile(schema)
+    made.set(schema, known)
+  }
   // as what it was made from: only the way to the same verdict is another
   return known as S
 }

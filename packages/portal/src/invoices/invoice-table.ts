@@ -1,16 +1,17 @@
 import { formatTime } from '@portal/api/rules/dates'
-import { documentKinds, invoiceLife, invoiceStatusLook } from '@portal/api/rules/invoice'
+import { documentKinds, invoiceStatusLook } from '@portal/api/rules/invoice'
 import type { ReadContext } from '../kernel/work.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
-import { timeCell, type SheetCell, type Table } from '../sheets/cells.ts'
+import { cellsOf, headsOf, timeCell, type Columns, type Table } from '../sheets/cells.ts'
 import {
   allInvoiceIds,
   invoicesById,
   type InvoiceFilter,
   type InvoiceWithOrders,
 } from './invoice-lists.repository.ts'
+import { statusesOf } from './invoices.service.ts'
 
 /** Which documents a table has: of one kind of orders, in these states. */
 export type AskedInvoices = Pick<InvoiceFilter, 'kind' | 'statuses'>
@@ -24,18 +25,14 @@ export const invoiceTableId = ({ kind, statuses }: AskedInvoices): string =>
 function askedBy(id: string): AskedInvoices {
   const [kind, states = ''] = id.split('.')
   if (kind !== 'dues' && kind !== 'evaluation') throw notFound()
-  const asked = states.split(',')
-  return {
-    kind,
-    statuses: states === '' ? null : invoiceLife.statuses.filter(status => asked.includes(status)),
-  }
+  return { kind, statuses: statusesOf(states === '' ? undefined : states) }
 }
 
 /** For the name of the file. */
 export const invoiceTableName = (id: string): string => `${kindNames[askedBy(id).kind]}发票`
 
 /** The columns, in their order. */
-const columns: readonly (readonly [head: string, cell: (invoice: InvoiceWithOrders) => SheetCell])[] = [
+const columns: Columns<InvoiceWithOrders> = [
   ['申请号', invoice => invoice.invoice_no],
   ['申请时间', invoice => ({ time: formatTime(invoice.submitted_at) })],
   ['状态', invoice => invoiceStatusLook[invoice.status].label],
@@ -61,18 +58,17 @@ const columns: readonly (readonly [head: string, cell: (invoice: InvoiceWithOrde
 const atOnce = 200
 
 /** The documents of a tab of the desk, the earliest request first; which ones they are is settled at the beginning. */
-export async function invoiceTable(context: ReadContext<StaffCaller>, id: string): Promise<Table> {
-  const { db } = context
+export async function invoiceTable({ db }: ReadContext<StaffCaller>, id: string): Promise<Table> {
   const ids = await allInvoiceIds(db, askedBy(id))
   async function* rows() {
     for (let from = 0; from < ids.length; from += atOnce) {
       const invoices = await invoicesById(db, ids.slice(from, from + atOnce))
-      yield invoices.map(invoice => columns.map(([, cell]) => cell(invoice)))
+      yield invoices.map(invoice => cellsOf(columns, invoice))
     }
   }
   return {
     name: invoiceTableName(id),
-    heads: columns.map(([head]) => head),
+    heads: headsOf(columns),
     count: ids.length,
     rows: rows(),
     end: `共 ${ids.length} 张票据，导出完整`,

@@ -9,7 +9,15 @@ import {
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import { fenCell, timeCell, type SheetCell, type Table } from '../sheets/cells.ts'
+import {
+  cellsOf,
+  fenCell,
+  headsOf,
+  timeCell,
+  type Columns,
+  type SheetCell,
+  type Table,
+} from '../sheets/cells.ts'
 import { getDay } from './days.service.ts'
 
 /** A row of any part of the table; what a part does not have stays empty. */
@@ -37,27 +45,27 @@ interface Row {
 }
 
 /** The columns, in their order. */
-const columns: readonly (readonly [head: string, cell: (row: Row) => SheetCell | undefined])[] = [
+const columns: Columns<Row> = [
   ['部分', row => row.part],
   ['内容', row => row.subject],
-  ['渠道', row => row.channel],
-  ['订单号', row => row.order_no],
-  ['会员或付款方', row => row.member],
-  ['时间', row => row.at],
-  ['渠道单号或流水号', row => row.number],
+  ['渠道', row => row.channel ?? null],
+  ['订单号', row => row.order_no ?? null],
+  ['会员或付款方', row => row.member ?? null],
+  ['时间', row => row.at ?? null],
+  ['渠道单号或流水号', row => row.number ?? null],
   ['订单金额（元）', row => row.order],
-  ['渠道账单（元）', row => row.bill],
-  ['渠道退款（元）', row => row.refund],
-  ['手续费（元）', row => row.fee],
-  ['按费率手续费（元）', row => row.rateFee],
-  ['应入账（元）', row => row.expected],
+  ['渠道账单（元）', row => row.bill ?? null],
+  ['渠道退款（元）', row => row.refund ?? null],
+  ['手续费（元）', row => row.fee ?? null],
+  ['按费率手续费（元）', row => row.rateFee ?? null],
+  ['应入账（元）', row => row.expected ?? null],
   ['银行入账（元）', row => row.bank],
   ['差额（元）', row => row.difference],
-  ['状态', row => row.state],
-  ['处理方式', row => row.settled],
-  ['说明', row => row.note],
-  ['处理人', row => row.by],
-  ['处理时间', row => row.settled_at],
+  ['状态', row => row.state ?? null],
+  ['处理方式', row => row.settled ?? null],
+  ['说明', row => row.note ?? null],
+  ['处理人', row => row.by ?? null],
+  ['处理时间', row => row.settled_at ?? null],
 ]
 
 /** From what the orders brought to what the bank has: the differences between add up. */
@@ -118,11 +126,11 @@ export async function reconciliationTable(
 ): Promise<Table> {
   const { day, bridge, channels, differences } = await getDay(context, purchases, id)
   const rows = [...bridge.map(bridgeRow), ...channels.map(channelRow), ...differences.map(differenceRow)].map(
-    row => columns.map(([, cell]) => cell(row) ?? null),
+    row => cellsOf(columns, row),
   )
   return {
     name: `对账 ${day}`,
-    heads: columns.map(([head]) => head),
+    heads: headsOf(columns),
     count: rows.length,
     rows: inOnePart(rows),
     end: `${day} 的对账，共 ${differences.length} 条差异，导出完整`,

@@ -12,6 +12,14 @@ export const timeCell = (time: string | null | undefined): SheetCell =>
 /** `1234.00` from integer fen: a number to every program. */
 export const plainYuan = (fen: number): string => (fen / 100).toFixed(2)
 
+/** The columns of a table, in their order: what stands above each, and its cell of a row. */
+export type Columns<Row> = readonly (readonly [head: string, cell: (row: Row) => SheetCell])[]
+
+export const headsOf = <Row>(columns: Columns<Row>): string[] => columns.map(([head]) => head)
+
+export const cellsOf = <Row>(columns: Columns<Row>, row: Row): SheetCell[] =>
+  columns.map(([, cell]) => cell(row))
+
 /** A table as it is written, row by row. */
 export interface Table {
   /** Name of the sheet. */

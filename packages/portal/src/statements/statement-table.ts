@@ -3,14 +3,14 @@ import { reasonText, statementGroupNames } from '@portal/api/rules/statement-wor
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import type { SheetCell, Table } from '../sheets/cells.ts'
+import { cellsOf, headsOf, type Columns, type Table } from '../sheets/cells.ts'
 import { listLines } from './statements.service.ts'
 
 const listed = (orders: StatementLine['orders'], text: (order: StatementLine['orders'][number]) => string) =>
   orders.map(text).join('、')
 
 /** The columns, in their order. */
-const columns: readonly (readonly [head: string, cell: (line: StatementLine) => SheetCell])[] = [
+const columns: Columns<StatementLine> = [
   ['行号', line => String(line.line_no)],
   ['时间', line => ({ time: line.booked_at })],
   ['付款户名', line => line.payer_name],
@@ -42,12 +42,12 @@ export async function statementTable(
     const pages = Math.ceil(first.total / atOnce)
     for (let number = 1; number <= pages; number += 1) {
       const { list } = number === 1 ? first : await page(number)
-      yield list.map(line => columns.map(([, cell]) => cell(line)))
+      yield list.map(line => cellsOf(columns, line))
     }
   }
   return {
     name: '流水试运行',
-    heads: columns.map(([head]) => head),
+    heads: headsOf(columns),
     count: first.total,
     rows: rows(),
     end: `共 ${first.total} 行收入，导出完整`,

@@ -1,15 +1,15 @@
-import { expect, spyOn, within, waitFor } from 'storybook/test'
+import { expect, within, waitFor } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import {
   address,
-  body,
   onADesk,
   onALaptop,
   picksAndGoesBack,
   recordCalls,
   retry,
   showsHeading,
+  takesAway,
 } from '../staff-desk/story-desk.tsx'
 import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
 import {
@@ -95,11 +95,8 @@ export const TakesATabAway = meta.story({
     }
     msw.use(exportsCalls.listen, exporting.reply(table))
   },
-  play: async ({ canvas, userEvent }) => {
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
-    await expect(await body().findByText('已开始下载 评价费发票-20260518-144000.xlsx')).toBeVisible()
-    await expect(click).toHaveBeenCalledOnce()
+  play: async context => {
+    await takesAway(context, '导出', '评价费发票-20260518-144000.xlsx')
     await expect(exportsCalls.sent).toEqual([{ status: 'issued' }])
   },
 })

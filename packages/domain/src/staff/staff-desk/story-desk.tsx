@@ -6,7 +6,7 @@ import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import { http, type HttpHandler } from 'msw'
 import { useLocation } from 'react-router-dom'
-import { expect, within } from 'storybook/test'
+import { expect, spyOn, within } from 'storybook/test'
 
 /** For plays alone: it takes no room and is not in the picture. */
 const unseen = {
@@ -131,6 +131,14 @@ export const showsHeading =
   async ({ canvas }: Canvas) => {
     await expect(await canvas.findByRole('heading', { name })).toBeVisible()
   }
+
+/** Takes a table away by a button: the browser is sent for the file once, and that is said. */
+export async function takesAway({ canvas, userEvent }: Hands, name: string, file: string) {
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  await expect(await body().findByText(`已开始下载 ${file}`)).toBeVisible()
+  await expect(click).toHaveBeenCalledOnce()
+}
 
 /** Asks again after a fault, now that the network answers. */
 export async function retry({ canvas, msw, userEvent }: Hands & Network, answer: HttpHandler) {

@@ -1,7 +1,7 @@
 import { anUploadedStatement, aConfirmedStatement, aTriedStatement } from '@portal/api/fixtures/statements'
-import { expect, spyOn, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, afresh, body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, recordCalls, onADesk, takesAway } from '../staff-desk/story-desk.tsx'
 import { StatementImportPanel } from './StatementImportPanel.tsx'
 import {
   answersOf,
@@ -169,11 +169,8 @@ export const IsTakenAway = meta.story({
     const table = { file_name: '流水试运行-20260518-144605.xlsx', url: '/tables/statement/s1?e=1&s=x' }
     msw.use(exportsCalls.listen, ...answersOf(aTriedStatement()), exporting.reply(table))
   },
-  play: async ({ canvas, userEvent }) => {
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await userEvent.click(await canvas.findByRole('button', { name: '下载试运行结果' }))
-    await expect(await body().findByText('已开始下载 流水试运行-20260518-144605.xlsx')).toBeVisible()
-    await expect(click).toHaveBeenCalledOnce()
+  play: async context => {
+    await takesAway(context, '下载试运行结果', '流水试运行-20260518-144605.xlsx')
     await expect(exportsCalls.sent).toEqual([{ import_id: 's1' }])
   },
 })

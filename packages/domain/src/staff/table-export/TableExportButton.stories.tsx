@@ -40,6 +40,9 @@ const meta = preview.meta({
 
 export const Waits = meta.story()
 
+/** In the head of a page. */
+export const InAHead = meta.story({ args: { variant: 'secondary', children: '导出' } })
+
 export const IsBeingPrepared = meta.story({ args: { busy: true } })
 
 export const Downloads = meta.story({
