@@ -162,7 +162,8 @@ export const SharedFromTheStart = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '存为视图' }))
     const dialog = within(await shown(screen.findByRole('dialog', { name: '存为视图' })))
     await userEvent.type(dialog.getByRole('textbox', { name: '视图名称' }), '日清')
-    const choice = dialog.getByRole('checkbox', { name: /^共享给“财务”同事/ })
+    // as soon as the account is known
+    const choice = await dialog.findByRole('checkbox', { name: /^共享给“财务”同事/ })
     await expect(choice).not.toBeChecked()
     await userEvent.click(choice)
     await userEvent.click(dialog.getByRole('button', { name: '保存视图' }))

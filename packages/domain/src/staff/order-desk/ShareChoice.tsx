@@ -1,5 +1,5 @@
 import { useKnownStaff } from '@portal/api/hooks/staff'
-import { subRoleNames, toSubRole } from '@portal/api/rules/rights'
+import { subRoleNames, toSubRole, type SubRole } from '@portal/api/rules/rights'
 import { Checkbox } from '@portal/ui/checkbox'
 import * as S from './OrderViews.styles.ts'
 
@@ -8,15 +8,17 @@ export interface ShareChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Whether colleagues see a view. */
+/** Which colleagues these are, by one's own role. */
+const colleaguesOf = (subRole: SubRole): string =>
+  `${subRole === 'agent' ? '本机构的' : ''}“${subRoleNames[subRole]}”同事`
+
+/** Whether colleagues see a view; which ones is said once the account is known. */
 export function ShareChoice({ checked, onChange }: ShareChoiceProps) {
   const { data: staff } = useKnownStaff()
-  const subRole = toSubRole(staff?.remark)
-  const colleagues = `${subRole === 'agent' ? '本机构的' : ''}“${subRoleNames[subRole]}”同事`
 
   return (
     <Checkbox checked={checked} onChange={event => onChange(event.currentTarget.checked)}>
-      共享给{colleagues}
+      共享给{staff ? colleaguesOf(toSubRole(staff.remark)) : '同事'}
       <S.Hint>同事能打开、能另存为自己的视图，不能修改或删除</S.Hint>
     </Checkbox>
   )
