@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { root, run } from '../scripts/run.ts'
@@ -18,8 +20,15 @@ export function buildSite(kind: SiteKind, files: readonly string[] = []): Promis
   return site
 }
 
+/** A folder of its own, so that other files can be tried at the same time; it goes with the process. */
+function passingFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'storybook-in-part-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 async function build(kind: SiteKind, files: readonly string[]): Promise<string> {
-  const folder = join(root, `node_modules/.cache/storybook-${kind}${files.length > 0 ? '-in-part' : ''}`)
+  const folder = files.length > 0 ? passingFolder() : join(root, `node_modules/.cache/storybook-${kind}`)
   const built = await run('storybook', ['build', '--quiet', '--output-dir', folder], {
     env: {
       STORYBOOK_DISABLE_TELEMETRY: '1',

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
 import { firstRead } from '../client/early-calls.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import type { OrderRow } from '../contract/orders.schema.ts'
 import { useAhead } from './use-ahead.ts'
+import { ignoreMissingCache } from './use-action.ts'
 import { freshFiles, useRead, useReadPage } from './use-read.ts'
 
 /** Kind of order; it chooses the prefix of the call and is never sent (product.md §7, Orders). */
@@ -35,9 +38,30 @@ const knownOrder = (type: OrderType, orderNo: string | undefined) =>
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
   useRead(getOrder, knownOrder(type, orderNo))
 
-/** The order that lies open, with vouchers whose links do not run out. */
-export const useOpenOrder = (type: OrderType, orderNo: string | undefined) =>
-  useRead(getOrder, knownOrder(type, orderNo), freshFiles)
+/** Reads that tell of one order each in its own answer. */
+const toldTwice: ReadonlySet<string> = new Set([getOrder.name, listOrders.name])
+
+/** After an act on this page both answers come by themselves, one a little before the other. */
+const apartMs = 1_000
+
+/**
+ * The order that lies open, with vouchers whose links do not run out. `row`: what its list knows of it; where the two
+ * tell of different states, as when somebody else acted on it, both are read again.
+ */
+export function useOpenOrder(type: OrderType, orderNo: string | undefined, row?: OrderRow) {
+  const { mutate } = useSWRConfig()
+  const read = useRead(getOrder, knownOrder(type, orderNo), freshFiles)
+  const differ =
+    row !== undefined && read.data?.order_no === row.order_no && read.data.order_status !== row.order_status
+  useEffect(() => {
+    if (!differ) return undefined
+    const timer = setTimeout(() => {
+      mutate(key => Array.isArray(key) && toldTwice.has(String(key[0]))).catch(ignoreMissingCache)
+    }, apartMs)
+    return () => clearTimeout(timer)
+  }, [differ, mutate])
+  return read
+}
 
 /** Asks for an order, or a page of a list, before it is opened. */
 export function useOrdersAhead(type: OrderType) {

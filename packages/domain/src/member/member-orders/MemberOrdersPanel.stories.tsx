@@ -96,6 +96,25 @@ export const OpenAfterReload = meta.story({
     await expect(await canvas.findByText('H7K4 M9QT')).toBeVisible()
   },
 })
+export const ClosedInAnotherTab = meta.story({
+  beforeEach: ({ msw }) => {
+    const closed = { order_status: 90 as const, deadline_at: null }
+    // the list was read before, the order after
+    msw.use(
+      list(rows),
+      one.replyWith(() => {
+        msw.use(list(rows.map((row, at) => (at === 0 ? { ...row, ...closed } : row))))
+        return anOrderDetail(closed)
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '去支付 个人会费 订单 20260518 00137' }))
+    const row = await canvas.findByRole('row', { name: /^2026-05-18/ })
+    await waitFor(() => expect(row).toHaveTextContent('已关闭'))
+    await expect(row).not.toHaveTextContent('待支付')
+  },
+})
 export const OpenFromAnotherPage = meta.story({
   parameters: { router: { initialEntries: ['/home/invoiceOrder?order=2024010100001'] } },
   play: async ({ canvas, userEvent }) => {

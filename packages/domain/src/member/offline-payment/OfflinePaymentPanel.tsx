@@ -36,18 +36,20 @@ export interface OfflinePaymentPanelProps extends Omit<ComponentProps<'div'>, 'c
 export function OfflinePaymentPanel({ type, orderNo, row, ...rest }: OfflinePaymentPanelProps) {
   const params = orderParams(type)
   const today = useToday()
-  const order = useOpenOrder(type, orderNo)
+  const order = useOpenOrder(type, orderNo, row)
   const paying = usePayOrder()
   const reporting = useReportTransfer()
   const withdrawing = useWithdrawTransfer()
   const closing = useCloseOrder()
   const saving = useSaveTransferDraft()
   const upload = useUpload('voucher')
+  const [opening, setOpening] = useState<Channel>('offline')
   const [reported, setReported] = useState(false)
   const [sawPayment, setSawPayment] = useState(false)
   if (order.data?.payment && !sawPayment) setSawPayment(true)
 
   async function choose(channel: Channel) {
+    setOpening(channel)
     const outcome = await paying.run({ params, body: { order_no: orderNo, channel } })
     // paid, closed or opened elsewhere: the order shows how it is
     if (!outcome.ok) order.reload()
@@ -98,7 +100,7 @@ export function OfflinePaymentPanel({ type, orderNo, row, ...rest }: OfflinePaym
       justReported={reported}
       upload={async (file, options) => uploaded(await upload(file, options))}
       justPaid={sawPayment}
-      choosing={paying.busy}
+      choosing={paying.busy ? opening : null}
       onChoose={channel => void choose(channel)}
       onSaveDraft={saveDraft}
       onReport={report}

@@ -39,7 +39,7 @@ const meta = preview.meta({
     justReported: false,
     upload: fn(),
     justPaid: false,
-    choosing: false,
+    choosing: null,
     onChoose,
     onSaveDraft: fn(),
     onReport: fn(),
@@ -107,21 +107,21 @@ export const ChoosesAmongAll = meta.story({
   },
 })
 
+const payingOnline = anOrderDetail({
+  ...bothWays,
+  channel: 'sandbox',
+  payment: {
+    channel: 'sandbox',
+    amount_fen: 20_000,
+    pay_url: 'http://localhost:8080/sandboxCashier/2026051800137ABCDEFGHJKMN',
+    // far away: the clock of a story runs
+    expires_at: '2099-01-01 00:00:00',
+  },
+})
+
 /** What is open stays open while another way is looked at. */
 export const PaysOnline = meta.story({
-  args: {
-    order: anOrderDetail({
-      ...bothWays,
-      channel: 'sandbox',
-      payment: {
-        channel: 'sandbox',
-        amount_fen: 20_000,
-        pay_url: 'http://localhost:8080/sandboxCashier/2026051800137ABCDEFGHJKMN',
-        // far away: the clock of a story runs
-        expires_at: '2099-01-01 00:00:00',
-      },
-    }),
-  },
+  args: { order: payingOnline },
   // the time that is left runs
   tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(mock(pollOrder).never()),
@@ -131,6 +131,15 @@ export const PaysOnline = meta.story({
     await expect(canvas.queryByRole('img', { name: '模拟支付付款码' })).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: /模拟支付/ }))
     await expect(await canvas.findByRole('img', { name: '模拟支付付款码' })).toBeVisible()
+  },
+})
+
+/** Who turns back while another way is being opened sees no code that is about to be closed. */
+export const GoesOverToTransfer = meta.story({
+  args: { order: payingOnline, choosing: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('正在换成对公转账，请不要再用原来的付款方式。')).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: '模拟支付付款码' })).toBeNull()
   },
 })
 

@@ -2,7 +2,7 @@ import { Suspense, useId, useState, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { TransferReport } from '@portal/api/contract/transfer.schema'
 import { yuan } from '@portal/api/rules/money'
-import type { Channel } from '@portal/api/rules/payment'
+import { channelNames, type Channel } from '@portal/api/rules/payment'
 import { orderStatus } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
 import type { Upload } from '@portal/ui/file-field'
@@ -46,8 +46,8 @@ export interface OrderPaymentProps extends Omit<ComponentProps<'div'>, 'children
   upload: Upload
   /** A payment was open on this page. */
   justPaid: boolean
-  /** A payment is being opened. */
-  choosing: boolean
+  /** The way to pay that is being opened; null while none is. */
+  choosing: Channel | null
   onChoose: (channel: Channel) => void
   onSaveDraft: SaveReportDraft
   onReport: (report: TransferReport) => Promise<ReportResult>
@@ -104,6 +104,8 @@ export function OrderPayment({
   // what is open is shown until another way is looked at
   const way = order.channels.length > 1 ? (looked ?? order.channel) : order.channel
   const isOpenWay = way === order.channel
+  /** Another way is being opened, which closes this one. */
+  const goingOver = choosing === null || choosing === order.channel ? null : choosing
   const instructions =
     order.bank && order.remark_code !== null && (mayReport || status === orderStatus.short) ? (
       <TransferInstructions
@@ -137,7 +139,12 @@ export function OrderPayment({
           <PaymentChannels channels={order.channels} value={way} onChange={setLooked} />
         </S.Lead>
       ) : null}
-      {order.payment && isOpenWay ? (
+      {order.payment && isOpenWay && goingOver ? (
+        <S.Lead>
+          <Notice>正在换成{channelNames[goingOver]}，请不要再用原来的付款方式。</Notice>
+        </S.Lead>
+      ) : null}
+      {order.payment && isOpenWay && !goingOver ? (
         <Suspense fallback={null}>
           <OnlinePaymentPanel
             // another payment is another code and another time
@@ -145,7 +152,7 @@ export function OrderPayment({
             type={orderTypeOf(order.kind)}
             orderNo={order.order_no}
             payment={order.payment}
-            renewing={choosing}
+            renewing={choosing !== null}
             onRenew={() => onChoose(order.payment?.channel ?? 'offline')}
           />
         </Suspense>
@@ -180,7 +187,7 @@ export function OrderPayment({
               已入账 {yuan(order.received_fen)}，结果同时以短信通知您。
             </Notice>
           ) : null}
-          <PaymentStart order={order} way={way} busy={choosing} onStart={onChoose} />
+          <PaymentStart order={order} way={way} busy={choosing !== null} onStart={onChoose} />
           <StatusSummary answers={orderAnswers(order, today)} />
           {status === orderStatus.short ? instructions : null}
           {order.report ? (

@@ -33,7 +33,7 @@ export interface OrderDrawerPanelProps extends Pick<DeskDrawerProps, 'walk' | 'o
 
 /** One order beside its list. */
 export function OrderDrawerPanel({ type, orderNo, row, walk, onClose }: OrderDrawerPanelProps) {
-  const detail = useOpenOrder(type, orderNo)
+  const detail = useOpenOrder(type, orderNo, row)
   const whole = detail.data
   const order = whole ?? (detail.error ? undefined : row)
   const [vouchersOf, setVouchersOf] = useState<string | null>(null)
