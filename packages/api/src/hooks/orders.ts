@@ -4,6 +4,7 @@ import { firstRead } from '../client/early-calls.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import type { OrderRow } from '../contract/orders.schema.ts'
+import { workCounts } from '../contract/staff.contract.ts'
 import { useAhead } from './use-ahead.ts'
 import { ignoreMissingCache } from './use-action.ts'
 import { freshFiles, useRead, useReadPage } from './use-read.ts'
@@ -38,15 +39,15 @@ const knownOrder = (type: OrderType, orderNo: string | undefined) =>
 export const useOrder = (type: OrderType, orderNo: string | undefined) =>
   useRead(getOrder, knownOrder(type, orderNo))
 
-/** Reads that tell of one order each in its own answer. */
-const toldTwice: ReadonlySet<string> = new Set([getOrder.name, listOrders.name])
+/** Reads that each tell where an order stands. */
+const whereItStands: ReadonlySet<string> = new Set([getOrder.name, listOrders.name, workCounts.name])
 
 /** After an act on this page both answers come by themselves, one a little before the other. */
 const apartMs = 1_000
 
 /**
  * The order that lies open, with vouchers whose links do not run out. `row`: what its list knows of it; where the two
- * tell of different states, as when somebody else acted on it, both are read again.
+ * tell of different states, as when somebody else acted on it, both are read again, and what waits is counted again.
  */
 export function useOpenOrder(type: OrderType, orderNo: string | undefined, row?: OrderRow) {
   const { mutate } = useSWRConfig()
@@ -56,7 +57,7 @@ export function useOpenOrder(type: OrderType, orderNo: string | undefined, row?:
   useEffect(() => {
     if (!differ) return undefined
     const timer = setTimeout(() => {
-      mutate(key => Array.isArray(key) && toldTwice.has(String(key[0]))).catch(ignoreMissingCache)
+      mutate(key => Array.isArray(key) && whereItStands.has(String(key[0]))).catch(ignoreMissingCache)
     }, apartMs)
     return () => clearTimeout(timer)
   }, [differ, mutate])

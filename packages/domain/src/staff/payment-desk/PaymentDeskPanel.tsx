@@ -54,7 +54,7 @@ export function PaymentDeskPanel() {
     },
     tab: { open: `${type} ${tab.status}`, tabOf: order => `${type} ${order.order_status}` },
   })
-  const detail = useOpenOrder(type, desk.record)
+  const detail = useOpenOrder(type, desk.record, desk.row)
   const order = detail.data
   const known = order ?? (detail.error ? undefined : desk.row)
   const drafts = usePaymentDrafts()

@@ -106,6 +106,20 @@ export const DecidedByAnotherClerkWhileItLiesOpen = meta.story({
   },
 })
 
+/** Its own answer is the first to tell: the queue and the numbers of the tabs follow. */
+export const DecidedByAnotherClerkBeforeItIsOpened = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await opens({ canvas }, 1)
+    await canvas.findByText('1 / 51')
+    queue.confirmElsewhere(3)
+    await userEvent.click(await canvas.findByRole('button', { name: /^会员3 / }))
+    await opens({ canvas }, 3)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^会员3 / })).toBeNull())
+    await expect(canvas.getByRole('heading', { name: `订单 ${numberAt(3)}` })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
+  },
+})
+
 export const WorkNamesTheOrderInTheAddress = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await opens({ canvas }, 1)
