@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Client } from '../client/client.ts'
 import { firstRead } from '../client/early-calls.ts'
+import type { ApplicationRow } from '../contract/applications.schema.ts'
 import type { ApplicationStatus } from '../rules/application.ts'
 import {
   currentApplication,
@@ -20,6 +21,7 @@ import { workCounts } from '../contract/staff.contract.ts'
 import type { DataOf } from '../contract/endpoint.ts'
 import { type Action, ignoreMissingCache, type Settle, useAction } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
+import { useInStep } from './use-in-step.ts'
 import { freshFiles, useRead } from './use-read.ts'
 
 /** What `useCurrentApplication` reads, for pages that begin it early. */
@@ -77,8 +79,18 @@ export const applicationsRead = (...asked: ApplicationsAsked) =>
 export const useApplications = (...asked: ApplicationsAsked) =>
   useRead(listApplications, applicationsInput(...asked), { keepPreviousData: true })
 
-export const useApplication = (id: string | undefined) =>
-  useRead(getApplication, id === undefined ? null : { params: { id } }, freshFiles)
+const readsOfQueue: ReadonlySet<string> = new Set([
+  getApplication.name,
+  listApplications.name,
+  workCounts.name,
+])
+
+/** One application, in step with `row`, what its queue knows of it. */
+export function useApplication(id: string | undefined, row?: ApplicationRow) {
+  const read = useRead(getApplication, id === undefined ? null : { params: { id } }, freshFiles)
+  useInStep({ row: row?.status, record: read.data?.status }, readsOfQueue)
+  return read
+}
 
 /** Asks for an application, or a page of the queue, before it is opened. */
 export function useApplicationsAhead(kind: ApplicationsAsked[0]) {

@@ -22,7 +22,7 @@ import {
   settleInvoiceReversal,
   uploadInvoiceFile,
 } from '../contract/invoices.contract.ts'
-import type { InvoiceList } from '../contract/invoices.schema.ts'
+import type { InvoiceList, InvoiceRow } from '../contract/invoices.schema.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
 import { parseTime } from '../rules/dates.ts'
@@ -32,6 +32,7 @@ import { useClient } from './api-context.ts'
 import { orderParams, type OrderType } from './orders.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
+import { useInStep } from './use-in-step.ts'
 import { freshFiles, useRead, useReadPage } from './use-read.ts'
 
 export type InvoiceQuery = NonNullable<QueryOf<typeof listInvoices>>
@@ -79,11 +80,16 @@ export const useOrderInvoices = (type: OrderType, orderNo: string | undefined) =
     { refreshInterval: data => nextLook(data?.list) },
   )
 
-/** One document, with files whose links do not run out. */
-export const useInvoice = (type: OrderType, invoiceNo: string | undefined) =>
-  useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), {
+const readsOfInvoices: ReadonlySet<string> = new Set([getInvoice.name, listInvoices.name, workCounts.name])
+
+/** One document, with files whose links do not run out; in step with `row`, what its list knows of it. */
+export function useInvoice(type: OrderType, invoiceNo: string | undefined, row?: InvoiceRow) {
+  const read = useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), {
     refreshInterval: data => nextLook(data && [data]),
   })
+  useInStep({ row: row?.invoice_status, record: read.data?.invoice_status }, readsOfInvoices)
+  return read
+}
 
 /** Asks for a document, or a page of a list, before it is opened. */
 export function useInvoicesAhead(type: OrderType) {

@@ -19,11 +19,12 @@ import {
   saveSheet,
 } from '../contract/star-desk.contract.ts'
 import { workCounts } from '../contract/staff.contract.ts'
-import type { DeskStar, OwnSheet } from '../contract/stars.schema.ts'
+import type { DeskStar, DeskStarRow, OwnSheet } from '../contract/stars.schema.ts'
 import { criterionNames } from '../rules/star-figures.ts'
 import { starStatus, type PaperStatus, type StarStatus } from '../rules/star.ts'
 import { ignoreMissingCache, useAction, type Action, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
+import { useInStep } from './use-in-step.ts'
 import { freshFiles, useRead } from './use-read.ts'
 
 /** What the desk asks of the list. */
@@ -35,9 +36,14 @@ export const useDeskStars = (query: DeskStarQuery, onLoaded?: () => void) =>
 
 const paramsOf = (application_no: string) => ({ params: { application_no } })
 
-/** One of them, as its reader may see it. */
-export const useDeskStar = (applicationNo: string | undefined) =>
-  useRead(getDeskStar, applicationNo === undefined ? null : paramsOf(applicationNo), freshFiles)
+const readsOfDesk: ReadonlySet<string> = new Set([getDeskStar.name, listDeskStars.name, workCounts.name])
+
+/** One of them, as its reader may see it; in step with `row`, what its list knows of it. */
+export function useDeskStar(applicationNo: string | undefined, row?: Pick<DeskStarRow, 'status'>) {
+  const read = useRead(getDeskStar, applicationNo === undefined ? null : paramsOf(applicationNo), freshFiles)
+  useInStep({ row: row?.status, record: read.data?.status }, readsOfDesk)
+  return read
+}
 
 /** Asks for an application, or a page of the list, before it is opened. */
 export function useDeskStarsAhead() {

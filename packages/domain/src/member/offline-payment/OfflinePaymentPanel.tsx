@@ -8,7 +8,8 @@ import {
   useSaveTransferDraft,
   useWithdrawTransfer,
 } from '@portal/api/hooks/order-acts'
-import { orderParams, useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
+import { useOpenOrder } from '@portal/api/hooks/open-order'
+import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import { useUpload } from '@portal/api/hooks/uploads'
 import { useToday } from '@portal/api/hooks/use-today'
 import type { Channel } from '@portal/api/rules/payment'

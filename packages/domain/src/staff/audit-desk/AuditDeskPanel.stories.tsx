@@ -2,7 +2,7 @@ import { revealIdNumber } from '@portal/api/contract/applications.contract'
 import { anApplicationRow } from '@portal/api/fixtures/applications'
 import { mock } from '@portal/api/mocks'
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { fieldOf, typesWithin } from '../../../../../.storybook/drawn-again.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -17,7 +17,7 @@ import {
   showsHeading,
 } from '../staff-desk/story-desk.tsx'
 import { AuditDeskPanel } from './AuditDeskPanel.tsx'
-import { byId, kind, list, one, page, remarkOnEmail, submitted, usual } from './story-applications.ts'
+import { byId, kind, list, one, page, remarkOnEmail, rows, submitted, usual } from './story-applications.ts'
 
 const reveal = mock(revealIdNumber)
 
@@ -48,6 +48,25 @@ export const SecondPage = meta.story({
   parameters: { router: { initialEntries: ['/memberAudit/personal?page=2'] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('21 / 23')).toBeVisible()
+  },
+})
+
+/** Its own answer is the first to tell: the queue and the numbers of the tabs follow. */
+export const DecidedByAnotherAuditor = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.replyWith(() => {
+        msw.use(list.reply(page(rows.slice(1))))
+        return submitted({ status: 'returned', allowed: [] })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '陈知行' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^陈知行 / })).toBeNull())
+    const tabs = within(canvas.getByRole('navigation', { name: '申请状态' }))
+    await expect(tabs.getAllByRole('link')[0]).toHaveTextContent('待审核2')
   },
 })
 

@@ -49,7 +49,7 @@ export interface AuditKind<F extends GroupedFields> {
   rejectPhrases: readonly string[]
   /** What this kind's own fields tell; `idNumber` is null while it is masked. */
   checks: (application: Audited<F>, idNumber: string | null, today: string) => readonly DeskCheck[]
-  useApplication: (id: string | undefined) => Read<Audited<F>>
+  useApplication: (id: string | undefined, row?: ApplicationRow) => Read<Audited<F>>
   useDecide: () => (decision: Decision<F>) => Promise<Outcome<unknown>>
   useDrafts: () => Unsent<AuditDraft<F>>
 }

@@ -55,7 +55,7 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
       tab: { open: status, tabOf: row => row.status },
     })
     const id = desk.record
-    const detail = useApplication(id)
+    const detail = useApplication(id, desk.row)
     const application = detail.data
     const known = application ? asRow(audit, application) : detail.error ? undefined : desk.row
     const drafts = useDrafts()

@@ -62,6 +62,26 @@ export const Loaded = meta.story({
   },
 })
 
+/** Its own answer is the first to tell: the queue and the numbers of the tabs follow. */
+export const SentBackByAnotherClerk = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.replyWith(() => {
+        const { list: rows, counts } = page()
+        msw.use(list.reply(page({ list: rows.slice(1), total: 2, counts: counts.slice(1) })))
+        return detail({ invoice_status: 'returned', reason: '抬头与税号不一致，请核对', allowed: [] })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '开票申请 20260518 0042' })).toBeVisible()
+    const tabs = within(canvas.getByRole('navigation', { name: '票据状态' }))
+    await waitFor(() => expect(tabs.getAllByRole('link')[0]).toHaveTextContent('待办1'))
+    await expect(canvas.queryByRole('button', { name: /^华岳重工/ })).toBeNull()
+  },
+})
+
 /** The documents of the other type are another queue, issued under their own prefix. */
 export const Evaluations = meta.story({
   tags: ['no-picture'],

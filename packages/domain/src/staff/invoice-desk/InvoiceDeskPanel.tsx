@@ -73,7 +73,7 @@ export function InvoiceDeskPanel() {
       tabOf: row => `${type} ${isIn(tab, row.invoice_status) ? tab.id : row.invoice_status}`,
     },
   })
-  const detail = useInvoice(type, desk.record)
+  const detail = useInvoice(type, desk.record, desk.row)
   const invoice = detail.data
   const known = invoice ?? (detail.error ? undefined : desk.row)
   const drafts = useInvoiceDrafts()

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { useOpenOrder, type OrderType } from '@portal/api/hooks/orders'
+import { useOpenOrder } from '@portal/api/hooks/open-order'
+import type { OrderType } from '@portal/api/hooks/orders'
 import { groupOrderNo } from '@portal/api/rules/order'
 import { preloadable } from '@portal/ui/preloadable'
 import { SkeletonLines } from '@portal/ui/skeleton'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useOpenOrder, useOrder, useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
+import { useOpenOrder } from '@portal/api/hooks/open-order'
+import { useOrder, useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileRef } from '@portal/api/contract/fields'
+import type { DeskStarRow } from '@portal/api/contract/stars.schema'
 import { useDeskStar } from '@portal/api/hooks/star-desk'
 import { draftOf } from '@portal/api/hooks/unsent'
 import type { Desk } from '../staff-desk/index.ts'
@@ -9,8 +10,10 @@ import { useSheets } from './use-sheets.ts'
 import { goesOn, useTalentDecision } from './use-talent-decision.ts'
 
 /** The application that lies open on a talent desk: all of it, what was typed about it, and what may be decided. */
-export function useTalentRecord(desk: Pick<Desk, 'record' | 'hold' | 'leave'>) {
-  const detail = useDeskStar(desk.record)
+export function useTalentRecord(
+  desk: Pick<Desk, 'record' | 'hold' | 'leave'> & { row: Pick<DeskStarRow, 'status'> | undefined },
+) {
+  const detail = useDeskStar(desk.record, desk.row)
   const application = detail.data
   const drafts = useTalentDrafts()
   const draft = draftOf(drafts, desk.record ?? '', blankDraft)
