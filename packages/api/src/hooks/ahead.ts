@@ -42,8 +42,8 @@ export function takeAhead<E extends Endpoint>(
   return known.answer as Promise<DataOf<E>>
 }
 
-/** A write has made these reads stale: what was asked for before it is not shown as new. */
-export function forgetAhead(cache: Cache, names: readonly string[]): void {
+/** These reads are stale: what was asked for before is not shown as new. */
+export function forgetAhead(cache: Cache, names: ReadonlySet<string>): void {
   const all = askedOf(cache)
-  for (const [key, { name }] of all) if (names.includes(name)) all.delete(key)
+  for (const [key, { name }] of all) if (names.has(name)) all.delete(key)
 }

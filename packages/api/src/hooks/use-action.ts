@@ -78,11 +78,11 @@ export function useAction<E extends Endpoint>(
           setUnderWay(count => count - 1)
         })
         .then(async outcome => {
-          const names = stale.split(' ')
+          const names = new Set(stale.split(' '))
           // after a conflict the page must show what is now; after success what became
           if (outcome.ok || outcome.error.code === 409) {
             forgetAhead(cache, names)
-            await mutate(swrKey => Array.isArray(swrKey) && names.includes(String(swrKey[0]))).catch(
+            await mutate(swrKey => Array.isArray(swrKey) && names.has(String(swrKey[0]))).catch(
               ignoreMissingCache,
             )
           }

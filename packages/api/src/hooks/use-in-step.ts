@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { forgetAhead } from './ahead.ts'
 import { ignoreMissingCache } from './use-action.ts'
 
 /** After an act on this page both answers come by themselves, one a little before the other. */
@@ -16,13 +17,14 @@ export interface Told {
  * acted on it, everything is read again that tells of it. `reads`: names of those calls.
  */
 export function useInStep({ row, record }: Told, reads: ReadonlySet<string>): void {
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const differ = row !== undefined && record !== undefined && row !== record
   useEffect(() => {
     if (!differ) return undefined
     const timer = setTimeout(() => {
+      forgetAhead(cache, reads)
       mutate(key => Array.isArray(key) && reads.has(String(key[0]))).catch(ignoreMissingCache)
     }, apartMs)
     return () => clearTimeout(timer)
-  }, [differ, mutate, reads])
+  }, [cache, differ, mutate, reads])
 }
