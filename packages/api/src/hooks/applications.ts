@@ -79,16 +79,12 @@ export const applicationsRead = (...asked: ApplicationsAsked) =>
 export const useApplications = (...asked: ApplicationsAsked) =>
   useRead(listApplications, applicationsInput(...asked), { keepPreviousData: true })
 
-const readsOfQueue: ReadonlySet<string> = new Set([
-  getApplication.name,
-  listApplications.name,
-  workCounts.name,
-])
+const afterDeciding = [getApplication, listApplications, workCounts]
 
 /** One application, in step with `row`, what its queue knows of it. */
 export function useApplication(id: string | undefined, row?: ApplicationRow) {
   const read = useRead(getApplication, id === undefined ? null : { params: { id } }, freshFiles)
-  useInStep({ row: row?.status, record: read.data?.status }, readsOfQueue)
+  useInStep({ row: row?.status, record: read.data?.status }, afterDeciding)
   return read
 }
 
@@ -115,7 +111,6 @@ const settleVerdict: Settle<typeof decideApplication> = async (client, { body })
 }
 
 /** The auditor's decision on a personal application. */
-export const useDecideApplication = () =>
-  useAction(decideApplication, [getApplication, listApplications, workCounts], settleVerdict)
+export const useDecideApplication = () => useAction(decideApplication, afterDeciding, settleVerdict)
 
 export const useRevealIdNumber = () => useAction(revealIdNumber)

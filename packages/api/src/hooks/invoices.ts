@@ -80,14 +80,22 @@ export const useOrderInvoices = (type: OrderType, orderNo: string | undefined) =
     { refreshInterval: data => nextLook(data?.list) },
   )
 
-const readsOfInvoices: ReadonlySet<string> = new Set([getInvoice.name, listInvoices.name, workCounts.name])
+const afterInvoice = [
+  getInvoice,
+  listInvoices,
+  listOrderInvoices,
+  listBillableOrders,
+  getOrder,
+  listOrders,
+  workCounts,
+]
 
 /** One document, with files whose links do not run out; in step with `row`, what its list knows of it. */
 export function useInvoice(type: OrderType, invoiceNo: string | undefined, row?: InvoiceRow) {
   const read = useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), {
     refreshInterval: data => nextLook(data && [data]),
   })
-  useInStep({ row: row?.invoice_status, record: read.data?.invoice_status }, readsOfInvoices)
+  useInStep({ row: row?.invoice_status, record: read.data?.invoice_status }, afterInvoice)
   return read
 }
 
@@ -104,16 +112,6 @@ export function useInvoicesAhead(type: OrderType) {
 /** Orders of the member for which a document can be asked. */
 export const useBillableOrders = (type: OrderType) =>
   useRead(listBillableOrders, { params: orderParams(type) })
-
-const afterInvoice = [
-  getInvoice,
-  listInvoices,
-  listOrderInvoices,
-  listBillableOrders,
-  getOrder,
-  listOrders,
-  workCounts,
-]
 
 interface InvoiceWrite {
   params: ReturnType<typeof orderParams>
@@ -192,10 +190,10 @@ export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterIn
 /** Finance registers the red letter, or refuses it. */
 export const useSettleInvoiceReversal = () => useAction(settleInvoiceReversal, afterInvoice, settleReversal)
 
-/** The member's title book. */
 /** The documents of a tab as a table; nothing that is shown changes. */
 export const useExportInvoices = () => useAction(exportInvoices, [])
 
+/** The member's title book. */
 export const useInvoiceTitles = () => useRead(listInvoiceTitles, {})
 export const useRemoveInvoiceTitle = () => useAction(removeInvoiceTitle, [listInvoiceTitles])
 

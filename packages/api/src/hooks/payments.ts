@@ -7,7 +7,7 @@ import { orderSets } from '../rules/order.ts'
 import { useClient } from './api-context.ts'
 import { afterMoney } from './order-acts.ts'
 import { orderParams, type OrderType } from './orders.ts'
-import { ignoreMissingCache, useAction } from './use-action.ts'
+import { ignoreMissingCache, readAgain, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
 const staleAfterMoney: ReadonlySet<string> = new Set(afterMoney.map(({ name }) => name))
@@ -28,14 +28,14 @@ export interface PaymentPoll {
  */
 export function usePaymentPoll(type: OrderType, orderNo: string, waiting: boolean): PaymentPoll {
   const client = useClient()
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const input = { params: orderParams(type), body: { order_no: orderNo } }
   const { error, mutate: ask } = useSWR<OrderDetail, ApiError>(
     waiting ? [pollOrder.name, input] : null,
     async () => {
       const order = await client.call(pollOrder, input, { silent: true })
       const isOver = order.payment === null || !orderSets.payable.includes(order.order_status)
-      if (isOver) await mutate(key => Array.isArray(key) && staleAfterMoney.has(String(key[0])))
+      if (isOver) await readAgain({ cache, mutate }, staleAfterMoney)
       return order
     },
     { refreshInterval: pollMs, shouldRetryOnError: false },

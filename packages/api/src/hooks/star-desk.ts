@@ -36,12 +36,12 @@ export const useDeskStars = (query: DeskStarQuery, onLoaded?: () => void) =>
 
 const paramsOf = (application_no: string) => ({ params: { application_no } })
 
-const readsOfDesk: ReadonlySet<string> = new Set([getDeskStar.name, listDeskStars.name, workCounts.name])
+const afterDeciding = [getDeskStar, listDeskStars, workCounts]
 
 /** One of them, as its reader may see it; in step with `row`, what its list knows of it. */
 export function useDeskStar(applicationNo: string | undefined, row?: Pick<DeskStarRow, 'status'>) {
   const read = useRead(getDeskStar, applicationNo === undefined ? null : paramsOf(applicationNo), freshFiles)
-  useInStep({ row: row?.status, record: read.data?.status }, readsOfDesk)
+  useInStep({ row: row?.status, record: read.data?.status }, afterDeciding)
   return read
 }
 
@@ -148,8 +148,6 @@ const settlePaper: Settle<typeof movePaper> = settledWhen<typeof movePaper>(
   ({ paper }, { body: { act, paper_id } }) =>
     paper !== null && paper.id === paper_id && paper.status === moved[act],
 )
-
-const afterDeciding = [getDeskStar, listDeskStars, workCounts]
 
 /** Keeps the own sheet as it is filled in; its answer is the new state, so nothing is asked for again. */
 export function useSaveSheet(): Action<typeof saveSheet> {

@@ -20,6 +20,15 @@ export interface Action<E extends Endpoint> {
 /** An answer that comes after sign-out finds no cache to refresh: there is nothing to do then. */
 export const ignoreMissingCache = (): undefined => undefined
 
+/** Reads these calls again, by their names, wherever the page shows what they answered. */
+export async function readAgain(
+  { cache, mutate }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  forgetAhead(cache, names)
+  await mutate(key => Array.isArray(key) && names.has(String(key[0]))).catch(ignoreMissingCache)
+}
+
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (
   client: Client,
@@ -78,14 +87,9 @@ export function useAction<E extends Endpoint>(
           setUnderWay(count => count - 1)
         })
         .then(async outcome => {
-          const names = new Set(stale.split(' '))
           // after a conflict the page must show what is now; after success what became
-          if (outcome.ok || outcome.error.code === 409) {
-            forgetAhead(cache, names)
-            await mutate(swrKey => Array.isArray(swrKey) && names.has(String(swrKey[0]))).catch(
-              ignoreMissingCache,
-            )
-          }
+          if (outcome.ok || outcome.error.code === 409)
+            await readAgain({ cache, mutate }, new Set(stale.split(' ')))
           return outcome
         })
       running.current.set(request, attempt)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { forgetAhead } from './ahead.ts'
-import { ignoreMissingCache } from './use-action.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { readAgain } from './use-action.ts'
 
 /** After an act on this page both answers come by themselves, one a little before the other. */
 const apartMs = 1_000
@@ -14,16 +14,15 @@ export interface Told {
 
 /**
  * Keeps a list and the record that lies open in step: where they tell of different states of it, as when somebody else
- * acted on it, everything is read again that tells of it. `reads`: names of those calls.
+ * acted on it, what such an act makes stale is read again: `reads`, the same array on every render.
  */
-export function useInStep({ row, record }: Told, reads: ReadonlySet<string>): void {
+export function useInStep({ row, record }: Told, reads: readonly Endpoint[]): void {
   const { cache, mutate } = useSWRConfig()
   const differ = row !== undefined && record !== undefined && row !== record
   useEffect(() => {
     if (!differ) return undefined
     const timer = setTimeout(() => {
-      forgetAhead(cache, reads)
-      mutate(key => Array.isArray(key) && reads.has(String(key[0]))).catch(ignoreMissingCache)
+      void readAgain({ cache, mutate }, new Set(reads.map(({ name }) => name)))
     }, apartMs)
     return () => clearTimeout(timer)
   }, [cache, differ, mutate, reads])

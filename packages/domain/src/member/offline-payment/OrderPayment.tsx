@@ -139,23 +139,24 @@ export function OrderPayment({
           <PaymentChannels channels={order.channels} value={way} onChange={setLooked} />
         </S.Lead>
       ) : null}
-      {order.payment && isOpenWay && goingOver ? (
-        <S.Lead>
-          <Notice>正在换成{channelNames[goingOver]}，请不要再用原来的付款方式。</Notice>
-        </S.Lead>
-      ) : null}
-      {order.payment && isOpenWay && !goingOver ? (
-        <Suspense fallback={null}>
-          <OnlinePaymentPanel
-            // another payment is another code and another time
-            key={order.payment.pay_url}
-            type={orderTypeOf(order.kind)}
-            orderNo={order.order_no}
-            payment={order.payment}
-            renewing={choosing !== null}
-            onRenew={() => onChoose(order.payment?.channel ?? 'offline')}
-          />
-        </Suspense>
+      {order.payment && isOpenWay ? (
+        goingOver ? (
+          <S.Lead>
+            <Notice>正在换成{channelNames[goingOver]}，请不要再用原来的付款方式。</Notice>
+          </S.Lead>
+        ) : (
+          <Suspense fallback={null}>
+            <OnlinePaymentPanel
+              // another payment is another code and another time
+              key={order.payment.pay_url}
+              type={orderTypeOf(order.kind)}
+              orderNo={order.order_no}
+              payment={order.payment}
+              renewing={choosing !== null}
+              onRenew={() => onChoose(order.payment?.channel ?? 'offline')}
+            />
+          </Suspense>
+        )
       ) : null}
 
       {instructions && mayReport && isOpenWay ? (

@@ -40,6 +40,18 @@ const meta = preview.meta({
   ],
 })
 
+const filledIn = anOrderDetail({ report: aReport() })
+
+const refused = (
+  message: string,
+  errors: Extract<ReportResult, { ok: false }>['errors'] = {},
+): ReportResult => ({
+  ok: false,
+  conflict: false,
+  message,
+  errors,
+})
+
 const file = () => new File(['png'], voucher.name, { type: voucher.mime })
 
 /** The member pays what is due, today: the rest is to be typed. */
@@ -102,7 +114,7 @@ export const WaitsForItsVoucher = meta.story({
 })
 
 export const Submitting = meta.story({
-  args: { order: anOrderDetail({ report: aReport() }) },
+  args: { order: filledIn },
   beforeEach: () => {
     onSubmit.mockReturnValue(new Promise(() => undefined))
   },
@@ -116,14 +128,9 @@ export const Submitting = meta.story({
 
 /** A refusal stands at its field, and nothing typed is lost. */
 export const RefusedAtAField = meta.story({
-  args: { order: anOrderDetail({ report: aReport() }) },
+  args: { order: filledIn },
   beforeEach: () => {
-    onSubmit.mockResolvedValue({
-      ok: false,
-      conflict: false,
-      message: '付款日期不能晚于今天',
-      errors: { paid_on: '付款日期不能晚于今天' },
-    })
+    onSubmit.mockResolvedValue(refused('付款日期不能晚于今天', { paid_on: '付款日期不能晚于今天' }))
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '提交填报' }))
@@ -133,14 +140,9 @@ export const RefusedAtAField = meta.story({
 })
 
 export const NotTaken = meta.story({
-  args: { order: anOrderDetail({ report: aReport() }) },
+  args: { order: filledIn },
   beforeEach: () => {
-    onSubmit.mockResolvedValue({
-      ok: false,
-      conflict: false,
-      message: '网络不通，请稍后再试',
-      errors: {},
-    })
+    onSubmit.mockResolvedValue(refused('网络不通，请稍后再试'))
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '提交填报' }))
