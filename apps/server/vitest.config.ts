@@ -19,12 +19,12 @@ const project = (name: string, setup: string, exclude: string[] = []) => ({
 
 /**
  * The same tests on both databases, but for those of `test/once` (routes, rights, files, settings: no database changes
- * their outcome), of `test/embedded` (PostgreSQL has no folder) and of `test/postgres` (plans for many rows). The root configuration spreads the projects, as
- * Vitest does not nest them.
+ * their outcome, and PostgreSQL takes two thirds of the time), of `test/embedded` (PostgreSQL has no folder) and of
+ * `test/postgres` (plans for many rows). The root configuration spreads the projects, as Vitest does not nest them.
  */
 export const serverProjects = [
-  project('server-pglite', 'test/support/pglite.setup.ts', ['test/postgres/**']),
-  project('server-postgres', 'test/support/postgres.setup.ts', ['test/embedded/**', 'test/once/**']),
+  project('server-pglite', 'test/support/pglite.setup.ts', ['test/postgres/**', 'test/once/**']),
+  project('server-postgres', 'test/support/postgres.setup.ts', ['test/embedded/**']),
 ]
 
 export default defineConfig({ test: { projects: serverProjects } })
