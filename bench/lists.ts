@@ -99,7 +99,7 @@ async function timesOf(list: List): Promise<Measured> {
 
 /** What the desk of documents asks for. */
 const documents = {
-  'to do': 'status=submitted,red_requested&sort=submitted_at',
+  'to do': 'status=failed,submitted,red_requested&sort=status',
   issued: 'status=issued&sort=-submitted_at',
   reversed: 'status=red_done&sort=-submitted_at',
   all: 'sort=-submitted_at',

@@ -85,6 +85,25 @@ test('documents are searched alike', async () => {
   expect(one).toMatchObject({ total: 1, list: [{ number: '26110000000000001234' }] })
 })
 
+test('documents come one state after the other, as the states are named', async () => {
+  const states = ['returned', 'submitted', 'red_requested']
+  const apart: unknown[] = []
+  for (const status of states)
+    apart.push(...(await invoices({ status, sort: 'submitted_at', page_size: 100 })).list)
+  expect(apart.length).toBeGreaterThan(40)
+  const query = { status: states.join(','), sort: 'status', page_size: 10 }
+  const pages: unknown[] = []
+  for (let page = 1; pages.length < apart.length; page += 1) {
+    const { list, total } = await invoices({ ...query, page })
+    expect([page, total]).toEqual([page, apart.length])
+    expect(list).toEqual(apart.slice(pages.length, pages.length + 10))
+    pages.push(...list)
+  }
+  expect((await invoices({ ...query, page: 100 })).list).toEqual([])
+  const { list } = await invoices({ sort: 'status' })
+  expect(list).toEqual((await invoices({ status: 'submitted', sort: 'submitted_at' })).list)
+})
+
 test('the talent desk counts what is free to 10,000, and what waits for a clerk whole', async () => {
   const list = (query: object) => portal.ok(listDeskStars, { query }, boss)
   const other = await aStaff(portal, 'super')

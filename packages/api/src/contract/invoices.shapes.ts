@@ -97,7 +97,11 @@ export const invoicesShapes = {
       status: statusFilter,
       /** Number of the request or document, or part of the buyer's name. */
       q: z.optional(text('关键词', 50, 0)),
-      sort: z._default(z.enum(['submitted_at', '-submitted_at'], '排序方式不正确'), '-submitted_at'),
+      /** `status`: by state as `status` names them, the earliest of each first; what `q` finds by time alone. */
+      sort: z._default(
+        z.enum(['submitted_at', '-submitted_at', 'status'], '排序方式不正确'),
+        '-submitted_at',
+      ),
       ...paging([20, 10, 50, 100]),
     }),
     data: invoiceList,

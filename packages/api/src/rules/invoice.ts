@@ -44,7 +44,8 @@ export const invoiceLife = defineLife({
   sets: {
     /** Something of the order's money is taken by it; the others have given theirs back. */
     holding: ['submitted', 'issuing', 'failed', 'issued', 'red_requested'],
-    waitsForFinance: ['submitted', 'failed', 'red_requested'],
+    /** The most urgent first. */
+    waitsForFinance: ['failed', 'submitted', 'red_requested'],
     /** Not issued, and the member may still give it up. */
     cancellable: ['submitted', 'returned'],
     /** There is a number and a file. */

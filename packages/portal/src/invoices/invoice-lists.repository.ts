@@ -18,7 +18,8 @@ export interface InvoiceFilter {
 }
 
 interface Page {
-  oldestFirst: boolean
+  /** `status`: by state as the filter names them, the earliest of each first; what a search finds by time alone. */
+  order: 'oldest' | 'newest' | 'status'
   limit: number
   offset: number
 }
@@ -57,9 +58,14 @@ export async function findInvoices(db: Executor, filter: InvoiceFilter, page: Pa
       ),
     )
   const counts = memberId === null ? await keptCounts(db, [kind]) : await countedByStatus(own)
-  const total = countOf(counts.filter(({ status }) => statuses === null || statuses.includes(status)))
+  const states: readonly InvoiceStatus[] = statuses ?? invoiceLife.statuses
+  const total = countOf(counts.filter(({ status }) => states.includes(status)))
+  if (page.order === 'status') {
+    const rows = await rowsOf(db, idsByStatus(own, states, counts, page), 'oldest')
+    return { rows: states.flatMap(status => rows.filter(row => row.status === status)), counts, total }
+  }
   const shown = statuses === null ? own : own.where('i.status', 'in', [...statuses])
-  return { rows: await pageOf(db, shown, page), counts, total }
+  return { rows: await rowsOf(db, idsByTime(shown, page), page.order), counts, total }
 }
 
 const countOf = (counts: readonly StatusCount[]): number =>
@@ -68,28 +74,48 @@ const countOf = (counts: readonly StatusCount[]): number =>
 const ofKind = (db: Executor, kind: InvoiceFilter['kind']): Invoices =>
   db.selectFrom('invoices as i').where('i.order_kind', '=', kind)
 
+const directionOf = (order: Page['order']) => (order === 'newest' ? 'desc' : 'asc')
+
 /** A page in the order of an index: what is before it is read in the index alone. */
-async function pageOf(
-  db: Executor,
-  all: Invoices,
-  { oldestFirst, limit, offset }: Page,
-): Promise<InvoiceWithOrders[]> {
-  const direction = oldestFirst ? 'asc' : 'desc'
+function idsByTime(all: Invoices, { order, limit, offset }: Page): RawBuilder<string[]> {
+  const direction = directionOf(order)
   const ids = all
     .select('i.id')
     .orderBy('i.submitted_at', direction)
     .orderBy('i.id', direction)
     .limit(limit)
     .offset(offset)
-  return rowsOf(db, sql<string[]>`array(${ids})`, oldestFirst)
+  return sql<string[]>`array(${ids})`
+}
+
+/** A page of one state after the other: their counts say which of them it is in, and where it begins in each. */
+function idsByStatus(
+  all: Invoices,
+  states: readonly InvoiceStatus[],
+  counts: readonly StatusCount[],
+  { limit, offset }: Page,
+): RawBuilder<string[]> {
+  const parts: RawBuilder<string[]>[] = []
+  let [before, room] = [offset, limit]
+  for (const status of states) {
+    const count = countOf(counts.filter(one => one.status === status))
+    if (room > 0 && before < count) {
+      parts.push(
+        idsByTime(all.where('i.status', '=', status), { order: 'oldest', limit: room, offset: before }),
+      )
+      room -= Math.min(room, count - before)
+    }
+    before = Math.max(0, before - count)
+  }
+  return parts.length === 0 ? sql<string[]>`array[]::text[]` : sql<string[]>`${sql.join(parts, sql` || `)}`
 }
 
 async function rowsOf(
   db: Executor,
   ids: RawBuilder<string[]>,
-  oldestFirst: boolean,
+  order: Page['order'],
 ): Promise<InvoiceWithOrders[]> {
-  const direction = oldestFirst ? 'asc' : 'desc'
+  const direction = directionOf(order)
   const rows = await withOrders(db.selectFrom('invoices as i').where('i.id', '=', sql<string>`any(${ids})`))
     .orderBy('i.submitted_at', direction)
     .orderBy('i.id', direction)
@@ -106,10 +132,10 @@ async function searchInvoices(db: Executor, filter: InvoiceFilter, page: Page): 
     const named = ofKind(db, kind)
       .where('i.buyer_name', 'like', containing(text))
       .$if(statuses !== null, query => query.where('i.status', 'in', [...(statuses ?? [])]))
-    const rows = page.offset < mostCounted ? await pageOf(db, named, page) : []
+    const rows = page.offset < mostCounted ? await rowsOf(db, idsByTime(named, page), page.order) : []
     return { rows, counts: [], ...totalOf(total), uncounted: true }
   }
-  const rows = await rowsOf(db, sql`${asked.ids}::text[]`, page.oldestFirst)
+  const rows = await rowsOf(db, sql`${asked.ids}::text[]`, page.order)
   if (statuses === null) return { rows, counts: asked.sums, total }
   const { sums: counts } = await candidates(db, filter, page, null)
   return countOf(counts) > mostCounted
@@ -121,7 +147,7 @@ async function searchInvoices(db: Executor, filter: InvoiceFilter, page: Page): 
 async function candidates(
   db: Executor,
   { kind, statuses, text }: InvoiceFilter,
-  { oldestFirst, limit, offset }: Page,
+  { order, limit, offset }: Page,
   counted: readonly InvoiceStatus[] | null,
 ) {
   const number = text.replaceAll(' ', '')
@@ -150,7 +176,7 @@ async function candidates(
     sums: sql<StatusCount[]>`(select coalesce(json_agg(s), '[]') from (
       select status, count(*)::int as count from found group by status) as s)`,
     shown: within('status', statuses),
-    down: !oldestFirst,
+    down: order === 'newest',
     limit,
     offset,
   })
@@ -236,7 +262,7 @@ export async function allInvoiceIds(
 
 /** These documents, the earliest request first. */
 export const invoicesById = (db: Executor, ids: readonly string[]): Promise<InvoiceWithOrders[]> =>
-  rowsOf(db, sql`${ids}::text[]`, true)
+  rowsOf(db, sql`${ids}::text[]`, 'oldest')
 
 /** Documents of one order, the newest first. */
 export async function invoicesOfOrder(db: Executor, orderId: string): Promise<InvoiceWithOrders[]> {

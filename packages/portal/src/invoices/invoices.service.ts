@@ -41,16 +41,22 @@ function scopeOf(reader: InvoiceReader): MemberScope {
 interface InvoiceQuery {
   status?: string | undefined
   q?: string | undefined
-  sort: 'submitted_at' | '-submitted_at'
+  sort: 'submitted_at' | '-submitted_at' | 'status'
   page: number
   page_size: number
 }
 
-/** What a filter of states names; null: all of them. */
+/** What a filter of states names, in its order; null: all of them. */
 export const statusesOf = (status: string | undefined): InvoiceStatus[] | null => {
   const asked = status?.split(',')
-  return asked === undefined ? null : invoiceLife.statuses.filter(one => asked.includes(one))
+  return asked === undefined
+    ? null
+    : invoiceLife.statuses
+        .filter(one => asked.includes(one))
+        .toSorted((a, b) => asked.indexOf(a) - asked.indexOf(b))
 }
+
+const orderOfSort = { submitted_at: 'oldest', '-submitted_at': 'newest', status: 'status' } as const
 
 /** Statuses whose number a desk shows: something is still to be done. */
 const waiting = new Set<InvoiceStatus>([...invoiceLife.sets.waitsForFinance, 'returned', 'issuing'])
@@ -71,7 +77,7 @@ export async function listInvoices(
     text: q,
   }
   const paging = {
-    oldestFirst: sort === 'submitted_at',
+    order: orderOfSort[sort],
     limit: page_size,
     offset: (page - 1) * page_size,
   }

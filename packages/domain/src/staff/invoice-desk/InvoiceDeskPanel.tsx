@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InvoiceList, InvoiceRow } from '@portal/api/contract/invoices.schema'
 import { useExportInvoices, useInvoice, useInvoices, useInvoicesAhead } from '@portal/api/hooks/invoices'
 import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
@@ -15,6 +16,7 @@ import { staffPages } from '@portal/api/rules/staff-pages'
 import {
   DeskNothing,
   DeskTabs,
+  type DeskGroup,
   OrderTypeLinks,
   QueueDesk,
   useDesk,
@@ -79,6 +81,7 @@ export function InvoiceDeskPanel() {
   const drafts = useInvoiceDrafts()
   const draft = draftOf(drafts, invoice?.invoice_no ?? '', freshDraft(today))
   const exporting = useExportInvoices()
+  const grouped = tab.statuses.length > 1
   const decision = useInvoiceDecision({ type, desk, invoice, draft, today, onDone: drafts.drop })
 
   return (
@@ -119,7 +122,8 @@ export function InvoiceDeskPanel() {
         queueName={`${nameOf(tab)}的票据`}
         failed={{ name: '票据列表', text: failed }}
         empty={{ title: '这里没有票据', text: '换一个状态看看，或者等会员提交开票申请。' }}
-        head={<span>{tab.waits ? '最早在前' : '最新在前'}</span>}
+        head={grouped ? undefined : <span>{tab.waits ? '最早在前' : '最新在前'}</span>}
+        groupOf={grouped ? row => groupOf(row, queue.data?.counts) : undefined}
         item={row => ({
           title: row.buyer_name,
           figure: yuan(row.amount_fen),
@@ -158,6 +162,16 @@ export function InvoiceDeskPanel() {
     </StaffPage>
   )
 }
+
+/** Its state, and how many there are of it. */
+const groupOf = (
+  { invoice_status: id }: InvoiceRow,
+  counts: InvoiceList['counts'] | undefined,
+): DeskGroup => ({
+  id,
+  name: invoiceStatusLook[id].label,
+  count: counts?.find(({ invoice_status }) => invoice_status === id)?.count,
+})
 
 /** The state in which a named document was found: its tab stays open when it is decided. */
 function useFoundStatus(type: OrderType, invoiceNo: string | null): InvoiceStatus | undefined {

@@ -69,6 +69,10 @@ export const Queue = meta.story({
     await expect(canvas.getByRole('link', { name: /^开票中/ })).toHaveTextContent('2')
     await expect(canvas.getByRole('link', { name: /^开票失败/ })).toHaveTextContent('1')
     await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('购方税号与名称不符')
+    const groups = within(canvas.getByRole('region', { name: '待办的票据' })).getAllByRole('heading', {
+      level: 3,
+    })
+    await expect(groups.map(({ textContent }) => textContent)).toEqual(['开票失败 1', '待开票 1', '待红冲 1'])
   },
 })
 

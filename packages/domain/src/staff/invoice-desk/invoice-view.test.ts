@@ -30,11 +30,12 @@ it('opens the tab that holds a named document', () => {
 
 it('asks for who has waited longest where somebody waits, for the newest elsewhere', () => {
   expect(invoiceQueryOf(todo, 2)).toEqual({
-    status: 'submitted,failed,red_requested',
-    sort: 'submitted_at',
+    status: 'failed,submitted,red_requested',
+    sort: 'status',
     page: 2,
     page_size: 50,
   })
+  expect(invoiceQueryOf(failed, 1)).toMatchObject({ status: 'failed', sort: 'submitted_at' })
   expect(invoiceQueryOf(issued, 1)).toMatchObject({ status: 'issued', sort: '-submitted_at' })
 })
 

@@ -8,7 +8,7 @@ import { invoiceRecord, oneOf, orderType, page, viewInAddress } from '../staff-d
 export interface InvoiceTab {
   id: InvoiceStatus | 'todo'
   statuses: readonly InvoiceStatus[]
-  /** Somebody still waits: they are counted, and who has waited longest comes first. */
+  /** Somebody still waits: they are counted, and who has waited longest comes first, of each state where it has several. */
   waits: boolean
   /** Of documents that a platform issues. */
   platform?: true
@@ -16,7 +16,7 @@ export interface InvoiceTab {
 
 /** Tabs of the invoice desk: what finance has to do, then each state by itself. The html carries them, and no life. */
 export const invoiceTabs = [
-  { id: 'todo', statuses: ['submitted', 'failed', 'red_requested'], waits: true },
+  { id: 'todo', statuses: ['failed', 'submitted', 'red_requested'], waits: true },
   { id: 'submitted', statuses: ['submitted'], waits: true },
   { id: 'issuing', statuses: ['issuing'], waits: true, platform: true },
   { id: 'failed', statuses: ['failed'], waits: true, platform: true },
@@ -72,7 +72,7 @@ const pageSize = 50
 /** The page of the queue that is asked for. */
 export const invoiceQueryOf = (tab: InvoiceTab, number: number): InvoiceQuery => ({
   status: tab.statuses.join(','),
-  sort: tab.waits ? 'submitted_at' : '-submitted_at',
+  sort: tab.statuses.length > 1 ? 'status' : tab.waits ? 'submitted_at' : '-submitted_at',
   page: number,
   page_size: pageSize,
 })

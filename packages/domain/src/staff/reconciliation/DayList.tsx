@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react'
 import type { ReconciledDay } from '@portal/api/contract/reconciliation.schema'
 import { useToday } from '@portal/api/hooks/use-today'
 import { dayStates } from '@portal/api/rules/reconciliation'
 import { Button } from '@portal/ui/button'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusInline } from '@portal/ui/status'
-import { DeskQueueItem } from '../staff-desk/DeskQueue.tsx'
+import { DeskQueueGroup, DeskQueueItem } from '../staff-desk/DeskQueue.tsx'
 import { walkByArrows, type Ways } from '../staff-desk/walk-keys.ts'
 import { dayMark, dayName, figure } from './reconciliation-words.ts'
 import type { Days } from './use-days.ts'
@@ -31,7 +30,7 @@ export function DayList({ days: { groups, loading, more }, current, ways, onOpen
         </S.Coming>
       ) : null}
       {groups.map(({ state, days }) => (
-        <DayGroup key={state} name={dayStates[state].label} count={days.length}>
+        <DeskQueueGroup key={state} name={dayStates[state].label} count={days.length}>
           {days.map(day => (
             <DayItem
               key={day.day}
@@ -41,7 +40,7 @@ export function DayList({ days: { groups, loading, more }, current, ways, onOpen
               onOpen={() => onOpen(day.day)}
             />
           ))}
-        </DayGroup>
+        </DeskQueueGroup>
       ))}
       {more.there ? (
         <S.More>
@@ -52,18 +51,6 @@ export function DayList({ days: { groups, loading, more }, current, ways, onOpen
         </S.More>
       ) : null}
     </S.List>
-  )
-}
-
-function DayGroup({ name, count, children }: { name: string; count: number; children: ReactNode }) {
-  const id = useId()
-  return (
-    <>
-      <S.Group id={id}>
-        {name} <span>{count}</span>
-      </S.Group>
-      <ul aria-labelledby={id}>{children}</ul>
-    </>
   )
 }
 

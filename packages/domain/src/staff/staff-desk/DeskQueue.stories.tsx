@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { StatusInline } from '@portal/ui/status'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { DeskQueue, DeskQueueItem } from './DeskQueue.tsx'
+import { DeskQueue, DeskQueueItem, type DeskQueueProps } from './DeskQueue.tsx'
 import { underHeadings } from './story-desk.tsx'
 
 const everybody = ['陈知行', '孙砚秋', '林知夏']
@@ -10,13 +10,13 @@ const onPage = fn()
 const onPrevious = fn()
 const onNext = fn()
 
-interface QueueProps {
+interface QueueProps extends Pick<DeskQueueProps<string>, 'groupOf'> {
   names: readonly string[]
   data: { page_size: number; total: number } | undefined
 }
 
 /** Lays the one that is picked on a desk that is not there. */
-function Queue({ names, data }: QueueProps) {
+function Queue({ names, data, groupOf }: QueueProps) {
   const [current, setCurrent] = useState('陈知行')
   return (
     <section
@@ -24,7 +24,8 @@ function Queue({ names, data }: QueueProps) {
       style={{ display: 'flex', flexDirection: 'column', width: 248, height: 400 }}
     >
       <DeskQueue
-        head={<span>最早在前</span>}
+        head={groupOf ? undefined : <span>最早在前</span>}
+        groupOf={groupOf}
         data={data}
         rows={names}
         empty={{ title: '这里没有订单', text: '换一个状态看看，或者等会员提交填报。' }}
@@ -74,6 +75,40 @@ export const ArrowsWalkFromARow = meta.story({
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
     await expect(onNext).toHaveBeenCalledTimes(2)
     await expect(onPrevious).toHaveBeenCalledOnce()
+  },
+})
+/** Rows of one kind stand under their heading, which tells how many there are, on other pages too. */
+export const Grouped = meta.story({
+  args: {
+    groupOf: name =>
+      name === '陈知行'
+        ? { id: 'failed', name: '开票失败', count: 1 }
+        : { id: 'submitted', name: '待开票', count: 12 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const waiting = within(canvas.getByRole('list', { name: '待开票 12' }))
+    await expect(waiting.getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getByRole('list', { name: '开票失败 1' })).toHaveTextContent('陈知行')
+    await userEvent.click(waiting.getByRole('button', { name: /孙砚秋/ }))
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(onPrevious).toHaveBeenCalledOnce()
+  },
+})
+/** The heading stays in sight, and no row that is walked to lies under it. */
+export const GroupedLong = meta.story({
+  args: {
+    names: Array.from({ length: 20 }, (_, at) => `会员${at + 1}`),
+    groupOf: () => ({ id: 'submitted', name: '待开票', count: 20 }),
+  },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: '待开票 20' })
+    canvas.getByRole('button', { name: /^会员20 / }).scrollIntoView({ block: 'nearest' })
+    const row = canvas.getByRole('button', { name: /^会员3 / })
+    row.scrollIntoView({ block: 'nearest' })
+    await expect(heading).toBeVisible()
+    await expect(row.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      heading.getBoundingClientRect().bottom - 1,
+    )
   },
 })
 export const MorePages = meta.story({

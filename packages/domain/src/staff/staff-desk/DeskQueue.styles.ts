@@ -13,11 +13,37 @@ export const Head = styled.div`
   border-bottom: 1px solid ${theme.color.line};
   color: ${theme.color.text2};
 `
-export const List = styled.ul`
+export const List = styled.div`
   ${deskScroll}
 `
-export const State = styled.li`
+export const State = styled.div`
   padding: 16px;
+`
+export const Group = styled.h3`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 32px;
+  padding: 0 12px 0 16px;
+  border-bottom: 1px solid ${theme.color.line};
+  background: ${theme.color.sunken};
+  color: ${theme.color.text2};
+  font: ${theme.type.micro};
+  font-weight: 600;
+
+  & > span {
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`
+/** A row that is walked to stays clear of the heading. */
+export const Rows = styled.ul`
+  & > li > * {
+    scroll-margin-top: 32px;
+  }
 `
 export const Foot = styled.div`
   flex: none;

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { LoadState } from '@portal/ui/load-state'
 import { Pagination, type PaginationProps } from '@portal/ui/pagination'
 import { SkeletonLines } from '@portal/ui/skeleton'
@@ -7,9 +7,14 @@ import { rowOf } from '../../shared/ahead/index.ts'
 import * as S from './DeskQueue.styles.ts'
 import { walkByArrows, type Ways } from './walk-keys.ts'
 
+/** A heading of a queue. */
+export interface DeskGroup extends Pick<DeskQueueGroupProps, 'name' | 'count'> {
+  id: string
+}
+
 export interface DeskQueueProps<Row> {
-  /** Order of the list, with the way to turn it. */
-  head: ReactNode
+  /** Order of the list, with the way to turn it; none where groups tell it. */
+  head?: ReactNode
   /** How many there are and on how long pages; undefined while loading. */
   data: { page_size: number; total: number; more?: true | undefined } | undefined
   rows: readonly Row[]
@@ -21,6 +26,8 @@ export interface DeskQueueProps<Row> {
   pager?: Pick<PaginationProps, 'onPointerEnter' | 'onFocus'> | undefined
   /** The arrow keys go there from a row. */
   ways: Ways
+  /** Where rows of one kind follow one another under a heading: the kind of a row. @default one list */
+  groupOf?: ((row: Row) => DeskGroup) | undefined
   /** A `DeskQueueItem` for each row. */
   children: (row: Row) => ReactNode
 }
@@ -35,11 +42,12 @@ export function DeskQueue<Row>({
   onPage,
   pager,
   ways,
+  groupOf,
   children,
 }: DeskQueueProps<Row>) {
   return (
     <>
-      <S.Head>{head}</S.Head>
+      {head === undefined ? null : <S.Head>{head}</S.Head>}
       <S.List onKeyDown={walkByArrows(ways)}>
         {data ? null : (
           <S.State>
@@ -47,13 +55,19 @@ export function DeskQueue<Row>({
           </S.State>
         )}
         {data && empty && rows.length === 0 ? (
-          <li>
-            <LoadState state="empty" title={empty.title}>
-              {empty.text}
-            </LoadState>
-          </li>
+          <LoadState state="empty" title={empty.title}>
+            {empty.text}
+          </LoadState>
         ) : null}
-        {rows.map(row => children(row))}
+        {rows.length === 0 ? null : groupOf ? (
+          groupsOf(rows, groupOf).map(({ group, rows: ofGroup }) => (
+            <DeskQueueGroup key={group.id} name={group.name} count={group.count}>
+              {ofGroup.map(row => children(row))}
+            </DeskQueueGroup>
+          ))
+        ) : (
+          <ul>{rows.map(row => children(row))}</ul>
+        )}
       </S.List>
       {data && data.total > data.page_size ? (
         <S.Foot>
@@ -67,6 +81,39 @@ export function DeskQueue<Row>({
           />
         </S.Foot>
       ) : null}
+    </>
+  )
+}
+
+/** The rows under their headings. */
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => DeskGroup) {
+  const groups = new Map<string, { group: DeskGroup; rows: Row[] }>()
+  for (const row of rows) {
+    const group = groupOf(row)
+    const known = groups.get(group.id)
+    if (known) known.rows.push(row)
+    else groups.set(group.id, { group, rows: [row] })
+  }
+  return [...groups.values()]
+}
+
+export interface DeskQueueGroupProps {
+  name: string
+  /** How many there are, on other pages too; undefined while unknown. */
+  count: number | undefined
+  /** A `DeskQueueItem` for each row. */
+  children: ReactNode
+}
+
+/** Rows of one kind under a heading that stays in sight. */
+export function DeskQueueGroup({ name, count, children }: DeskQueueGroupProps) {
+  const id = useId()
+  return (
+    <>
+      <S.Group id={id}>
+        {name} <span>{count}</span>
+      </S.Group>
+      <S.Rows aria-labelledby={id}>{children}</S.Rows>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DeskFailure } from './DeskFailure.tsx'
-import { DeskQueue, DeskQueueItem, type DeskQueueItemProps } from './DeskQueue.tsx'
+import { DeskQueue, DeskQueueItem, type DeskGroup, type DeskQueueItemProps } from './DeskQueue.tsx'
 import { StaffDesk, type StaffDeskProps } from './StaffDesk.tsx'
 import type { Desk, QueueAnswer } from './use-desk.ts'
 import { usePlace } from './use-place.ts'
@@ -10,8 +10,10 @@ export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
   'kind' | 'queueName' | 'middle' | 'side'
 > {
   desk: Desk<Answer>
-  /** Order of the queue, with the way to turn it. */
-  head: ReactNode
+  /** Order of the queue, with the way to turn it; none where groups tell it. */
+  head?: ReactNode
+  /** The heading that a row stands under. @default none */
+  groupOf?: ((row: Answer['list'][number]) => DeskGroup) | undefined
   /** What a row shows. */
   item: (
     row: Answer['list'][number],
@@ -26,6 +28,7 @@ export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
 export function QueueDesk<Answer extends QueueAnswer>({
   desk,
   head,
+  groupOf,
   item,
   empty,
   failed,
@@ -76,6 +79,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
           onPage={turnTo}
           pager={ahead.pager}
           ways={walk}
+          groupOf={groupOf}
         >
           {row => {
             const key = keyOf(row)

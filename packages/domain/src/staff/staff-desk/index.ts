@@ -3,6 +3,7 @@ export { CheckList, type CheckListProps, type DeskCheck } from './CheckList.tsx'
 export { countOf } from './count-of.ts'
 export { DeskEvents, type DeskEventsProps } from './DeskEvents.tsx'
 export { DeskKeys } from './DeskKeys.tsx'
+export type { DeskGroup } from './DeskQueue.tsx'
 export { DeskNothing, type DeskNothingProps } from './DeskNothing.tsx'
 export {
   DeskTabs,
