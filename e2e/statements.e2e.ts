@@ -92,6 +92,22 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
     await finance.expectInOrder()
   })
 
+  await test.step('what belongs to no order yet is listed, and leads on', async () => {
+    await page.getByRole('link', { name: '未匹配的流水', exact: true }).click()
+    const tab = page.getByRole('link', { name: /^流水未匹配/ })
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText(/^最近导入流水 .*，3 笔$/)).toBeVisible()
+    const known = Number((await tab.textContent())?.replaceAll(/\D/g, ''))
+    expect(known).toBeGreaterThanOrEqual(2)
+    await expect(page.getByRole('row', { name: /E2E-1/ })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /E2E-3/ })).toContainText('¥50.00')
+    await finance.expectInOrder()
+    await page.getByRole('row', { name: /E2E-2/ }).getByRole('link', { name: '找订单' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('宏远印务有限公司')
+    await page.goBack()
+    await expect(page.getByRole('row', { name: /E2E-2/ })).toBeVisible()
+  })
+
   await test.step('a line that was not sure waits at its order and pays it there', async () => {
     await page.goto(`${portal.managerUrl}/paymentAffirm?status=20`)
     await expect(page.getByRole('button', { name: /郑向阳/ })).toContainText('差 ¥50.00')
@@ -102,6 +118,9 @@ test('a bank statement is tried, confirmed in one act, and known again', async (
     await page.getByRole('button', { name: '确认到账 ¥50.00' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).click()
     await expect(page.getByText(/^已确认“郑向阳”到账/)).toBeVisible()
+    await page.getByRole('link', { name: /^流水未匹配/ }).click()
+    await expect(page.getByRole('row', { name: /E2E-2/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /E2E-3/ })).toHaveCount(0)
     await page.goto(`${portal.managerUrl}/paymentAffirm/statements`)
   })
 

@@ -19,6 +19,7 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'coupons.list': ['super'],
   'coupons.codes': ['super'],
   'statements.lines': ['finance'],
+  'statements.unmatched': ['finance'],
   'reconciliation.differences': ['finance'],
   'profile.attachmentDics': ['member'],
   'stars.list': ['member'],

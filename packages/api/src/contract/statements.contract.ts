@@ -8,6 +8,14 @@ export const currentStatement = {
   rules: [],
 } as const satisfies Endpoint
 
+/** Money on the account that belongs to no order yet: stored lines, of whichever import. */
+export const listUnmatchedLines = {
+  name: 'statements.unmatched',
+  method: 'get',
+  path: '/api/orders/statements/unmatched',
+  rules: [],
+} as const satisfies Endpoint
+
 /** Takes a file in and says what its columns seem to be; a dry run that was open gives way. */
 export const uploadStatement = {
   name: 'statements.upload',

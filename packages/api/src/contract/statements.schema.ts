@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { orderStatuses } from '../rules/order.ts'
+import { onlineChannels } from '../rules/payment.ts'
 import {
   statementColumnNames,
   statementGroups,
@@ -7,7 +9,7 @@ import {
   statementStates,
 } from '../rules/statement.ts'
 import { bankAccount } from './orders.schema.ts'
-import { fen, id, listOf, orderKind, orderNo, time } from './fields.ts'
+import { countedInPart, fen, id, listOf, orderKind, orderNo, time } from './fields.ts'
 
 const columnNumber = z.nullable(z.int('请选择列').check(z.minimum(0, '请选择列'), z.maximum(199, '请选择列')))
 
@@ -127,3 +129,36 @@ export type StatementLine = z.infer<typeof statementLine>
 
 export const statementLineList = listOf(statementLine)
 export type StatementLineList = z.infer<typeof statementLineList>
+
+export const unmatchedLine = z.object({
+  bank_ref: z.string(),
+  booked_at: time,
+  payer_name: z.string(),
+  /** The last four digits; empty where the statement has none. */
+  payer_account_tail: z.string(),
+  remark: z.string(),
+  amount_fen: fen,
+  /** What no order has taken of it. */
+  left_fen: fen,
+  /** The channel that seems to pay out what it took; the reconciliation of the day finds out. */
+  pays_out: z.nullable(z.enum(onlineChannels)),
+  /** Orders whose code stands in its remark and that still wait for a transfer. */
+  orders: z.array(
+    z.object({
+      order_no: orderNo,
+      kind: orderKind,
+      item: z.string(),
+      subject_name: z.string(),
+      order_status: z.literal(orderStatuses),
+      due_fen: fen,
+    }),
+  ),
+})
+export type UnmatchedLine = z.infer<typeof unmatchedLine>
+
+export const unmatchedLineList = z.extend(listOf(unmatchedLine), {
+  more: countedInPart.more,
+  /** The import that was confirmed last, with how many lines of income it had; null before the first. */
+  last_import: z.nullable(z.object({ at: time, lines: z.int() })),
+})
+export type UnmatchedLineList = z.infer<typeof unmatchedLineList>

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { statementTabs } from '../rules/statement.ts'
 import { id, paging, tableFile } from './fields.ts'
 import type { Shape } from './shape.ts'
-import { currentImport, statementImport, statementLayout, statementLineList } from './statements.schema.ts'
+import {
+  currentImport,
+  statementImport,
+  statementLayout,
+  statementLineList,
+  unmatchedLineList,
+} from './statements.schema.ts'
 
 const oneImport = { import_id: id }
 
@@ -12,6 +18,14 @@ export const statementsShapes = {
     summary: "The clerk's own statement import that is not done, and the last one of the account (D5)",
     who: { staff: 'payment.confirm' },
     data: currentImport,
+  },
+
+  'statements.unmatched': {
+    summary:
+      'Lines of imported statements whose money no order has taken and that nobody has settled, the newest first (D5)',
+    who: { staff: 'payment.confirm' },
+    query: z.object(paging([20, 50, 100])),
+    data: unmatchedLineList,
   },
 
   'statements.upload': {

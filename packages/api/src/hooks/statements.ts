@@ -9,6 +9,7 @@ import {
   exportStatement,
   getStatement,
   listStatementLines,
+  listUnmatchedLines,
   tickStatement,
   tryStatement,
   uploadStatement,
@@ -19,6 +20,7 @@ import { useRead } from './use-read.ts'
 import { useReadKept } from './use-read-kept.ts'
 
 type StatementQuery = NonNullable<QueryOf<typeof listStatementLines>>
+type UnmatchedQuery = NonNullable<QueryOf<typeof listUnmatchedLines>>
 
 /** How often a confirming that goes on is looked at. */
 const confirmingMs = 1_500
@@ -26,7 +28,7 @@ const confirmingMs = 1_500
 /** The clerk's import that is not done, and the last one of the account. */
 export const useCurrentStatement = () => useRead(currentStatement, {})
 
-const afterConfirming = [getOrder, listOrders, workCounts]
+const afterConfirming = [getOrder, listOrders, listUnmatchedLines, workCounts]
 const staleAfterConfirming: ReadonlySet<string> = new Set(afterConfirming.map(({ name }) => name))
 
 /** One import; while its orders are confirmed it is read again and again, and at the end whatever they change. */
@@ -45,6 +47,9 @@ export function useStatement(importId: string | undefined) {
 
 export const useStatementLines = (importId: string, query: StatementQuery) =>
   useReadKept(listStatementLines, { params: { import_id: importId }, query })
+
+/** Money on the account that belongs to no order yet; the page before is shown while one comes. */
+export const useUnmatchedLines = (query: UnmatchedQuery) => useReadKept(listUnmatchedLines, { query })
 
 const afterDryRun = [currentStatement, getStatement, listStatementLines]
 

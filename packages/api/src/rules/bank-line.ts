@@ -4,6 +4,9 @@
 export const bankSigns = ['code', 'amount', 'account', 'name'] as const
 export type BankSign = (typeof bankSigns)[number]
 
+/** The last digits of an account, as a member reports them; empty where a statement has none. */
+export const accountTail = (account: string): string => account.replace(/\D/g, '').slice(-4)
+
 /** A line that brought what an order waits for. */
 interface Candidate {
   /** What the line still has for an order. */

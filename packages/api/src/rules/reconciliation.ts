@@ -1,5 +1,5 @@
 import { defineLife, type ActOf, type StatusOf } from './life.ts'
-import type { OnlineChannel } from './payment.ts'
+import { onlineChannels, type OnlineChannel } from './payment.ts'
 import type { StatusLook } from './status.ts'
 
 /** Reconciliation of a day's money: our books, the channels' bills, the bank's lines (D5). */
@@ -20,6 +20,10 @@ export const settlementNames = {
   alipay: ['支付宝'],
   sandbox: ['模拟支付'],
 } as const satisfies Record<OnlineChannel, readonly string[]>
+
+/** The channel that pays into the bank account under such a name. */
+export const settlingChannel = (payerName: string): OnlineChannel | null =>
+  onlineChannels.find(channel => settlementNames[channel].some(name => payerName.includes(name))) ?? null
 
 /** How the books, the bills and the bank can differ. */
 export const differenceKinds = {

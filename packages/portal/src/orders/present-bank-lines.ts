@@ -1,5 +1,5 @@
 import type { BankCandidate, OrderDetail } from '@portal/api/contract/orders.schema'
-import { bankSigns, type BankSign } from '@portal/api/rules/bank-line'
+import { accountTail, bankSigns, type BankSign } from '@portal/api/rules/bank-line'
 import { formatTime } from '@portal/api/rules/dates'
 import type { Executor } from '../kernel/database.ts'
 import { findCandidates, ordersOfLines, type FoundLine } from './bank-lines.repository.ts'
@@ -13,16 +13,13 @@ type Report = Pick<NonNullable<OrderDetail['report']>, 'payer_name' | 'payer_acc
 
 const left = (line: FoundLine) => line.amount_fen - line.used_fen
 
-/** The last digits of an account, as a member reports them. */
-const tailOf = (account: string) => account.replace(/\D/g, '').slice(-4)
-
-function signsOf(line: FoundLine, dueFen: number, accountTail: string): BankSign[] {
+function signsOf(line: FoundLine, dueFen: number, reportedTail: string): BankSign[] {
   // of a line that is used up, what it brought is compared
   const amount = left(line) === 0 ? line.amount_fen : left(line)
   const agrees: Record<BankSign, boolean> = {
     code: line.has_code,
     amount: amount === dueFen,
-    account: accountTail !== '' && tailOf(line.payer_account) === accountTail,
+    account: reportedTail !== '' && accountTail(line.payer_account) === reportedTail,
     name: line.has_name,
   }
   return bankSigns.filter(sign => agrees[sign])
@@ -68,7 +65,7 @@ export async function presentBankLines(
     bank_ref: line.bank_ref,
     booked_at: formatTime(line.booked_at),
     payer_name: line.payer_name,
-    payer_account_tail: tailOf(line.payer_account),
+    payer_account_tail: accountTail(line.payer_account),
     remark: line.remark,
     amount_fen: line.amount_fen,
     left_fen: left(line),

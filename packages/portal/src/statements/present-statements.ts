@@ -1,5 +1,9 @@
-import type { StatementImport, StatementLine } from '@portal/api/contract/statements.schema'
+import type { StatementImport, StatementLine, UnmatchedLine } from '@portal/api/contract/statements.schema'
+import { accountTail } from '@portal/api/rules/bank-line'
 import { formatTime } from '@portal/api/rules/dates'
+import { statusIn } from '@portal/api/rules/life'
+import { orderLife } from '@portal/api/rules/order'
+import { settlingChannel } from '@portal/api/rules/reconciliation'
 import { canTick } from '@portal/api/rules/statement'
 import type { Executor } from '../kernel/database.ts'
 import type { StatementLinesTable } from '../kernel/schema.ts'
@@ -7,6 +11,7 @@ import type { Purchases } from '../orders/purchase.ts'
 import { groupAt } from './groups.ts'
 import { matchesOf, progressOf, sumsOf, targetsOf } from './lines.repository.ts'
 import type { ImportRecord } from './statements.repository.ts'
+import { waitingOrders, type findUnmatched } from './unmatched.repository.ts'
 
 async function trialOf(db: Executor, { id, findings }: ImportRecord): Promise<StatementImport['trial']> {
   const sums = await sumsOf(db, id)
@@ -113,4 +118,34 @@ export async function presentLines(
       orders: (targets.get(line.match_no) ?? []).map(order => presentTarget(purchases, order)),
     }
   })
+}
+
+/** Lines of one page, each with the waiting orders that its remark names. */
+export async function presentUnmatched(
+  db: Executor,
+  purchases: Purchases,
+  lines: Awaited<ReturnType<typeof findUnmatched>>,
+): Promise<UnmatchedLine[]> {
+  const codes = [...new Set(lines.flatMap(line => line.codes))]
+  const orders = codes.length === 0 ? [] : await waitingOrders(db, codes)
+  return lines.map(line => ({
+    bank_ref: line.bank_ref,
+    booked_at: formatTime(line.booked_at),
+    payer_name: line.payer_name,
+    payer_account_tail: accountTail(line.payer_account),
+    remark: line.remark,
+    amount_fen: line.amount_fen,
+    left_fen: line.amount_fen - line.used_fen,
+    pays_out: settlingChannel(line.payer_name),
+    orders: orders
+      .filter(({ remark_code }) => remark_code !== null && line.codes.includes(remark_code))
+      .map(order => ({
+        order_no: order.order_no,
+        kind: order.kind,
+        item: purchases[order.reason].nameOf(order).item,
+        subject_name: order.subject_name,
+        order_status: statusIn(orderLife, order.order_status),
+        due_fen: order.amount_fen - order.received_fen,
+      })),
+  }))
 }

@@ -13,6 +13,7 @@ import {
   dropStatement,
   getStatement,
   listLines,
+  listUnmatched,
   storeStatement,
   tickStatement,
   tryStatement,
@@ -30,6 +31,8 @@ export const statementsHandlers = (
   purchases: Purchases,
 ): HandlersOf<(typeof contract)['statements']> => ({
   'statements.current': ({ context }) => currentStatement(context),
+
+  'statements.unmatched': ({ context, input: { query } }) => listUnmatched(context, purchases, query),
 
   'statements.upload': async ({ transaction, caller, file, now, refuse }) => {
     const limit = { key: `statement:${caller.id}`, max: maxUploadsPerDay, windowMs: 86_400_000 }

@@ -120,15 +120,23 @@ export async function lockOpenRun(tx: Tx, staffId: string): Promise<string | nul
 }
 
 /** When a statement was last confirmed, by whomever. */
-export async function lastImportAt(db: Executor): Promise<Date | null> {
+/** The import that was confirmed last, with how many lines of income it had. */
+export async function lastImport(db: Executor): Promise<{ at: Date; lines: number } | null> {
   const row = await db
-    .selectFrom('statement_imports')
-    .select('confirmed_at')
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at', 'desc')
+    .selectFrom('statement_imports as i')
+    .select(eb => [
+      'i.confirmed_at as at',
+      eb
+        .selectFrom('statement_sums as s')
+        .whereRef('s.import_id', '=', 'i.id')
+        .select(sql<number>`coalesce(sum(s.lines), 0)::int`.as('lines'))
+        .as('lines'),
+    ])
+    .where('i.confirmed_at', 'is not', null)
+    .orderBy('i.confirmed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.confirmed_at ?? null
+  return row?.at ? { at: row.at, lines: row.lines ?? 0 } : null
 }
 
 export const insertImport = (tx: Tx, { layout, findings, ...row }: ImportRecord, rows: readonly string[][]) =>

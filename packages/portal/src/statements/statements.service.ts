@@ -3,18 +3,20 @@ import type {
   StatementImport,
   StatementLayout,
   StatementLineList,
+  UnmatchedLineList,
 } from '@portal/api/contract/statements.schema'
 import { dayOf, formatTime } from '@portal/api/rules/dates'
 import { canTick, statementColumns, statementTabSets, type StatementTab } from '@portal/api/rules/statement'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { conflict, notFound } from '../kernel/errors.ts'
+import { totalOf } from '../kernel/most-counted.ts'
 import type { ReadContext, Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { guessLayout } from './columns.ts'
 import { groupAt } from './groups.ts'
 import { findLines, matchesOf, sumsOf, tickMatches } from './lines.repository.ts'
 import { matchLines, sumUp } from './match.repository.ts'
-import { presentImport, presentLines } from './present-statements.ts'
+import { presentImport, presentLines, presentUnmatched } from './present-statements.ts'
 import { readLines, type ReadStatement } from './read-lines.ts'
 import {
   clearLines,
@@ -23,7 +25,7 @@ import {
   findUnfinished,
   insertImport,
   insertLines,
-  lastImportAt,
+  lastImport,
   lockImport,
   lockOpenRun,
   rowsOf,
@@ -31,6 +33,7 @@ import {
   type Findings,
   type ImportRecord,
 } from './statements.repository.ts'
+import { countUnmatched, findUnmatched } from './unmatched.repository.ts'
 
 export async function currentStatement({
   db,
@@ -38,11 +41,33 @@ export async function currentStatement({
   settings,
 }: ReadContext<StaffCaller>): Promise<CurrentImport> {
   const unfinished = await findUnfinished(db, caller.id)
-  const last = await lastImportAt(db)
+  const last = await lastImport(db)
   return {
     import: unfinished ? await presentImport(db, unfinished) : null,
     bank: settings.bank,
-    last_import_at: last && formatTime(last),
+    last_import_at: last && formatTime(last.at),
+  }
+}
+
+interface Paging {
+  page: number
+  page_size: number
+}
+
+/** Money on the account that belongs to no order yet, and what was imported last. */
+export async function listUnmatched(
+  { db }: ReadContext<StaffCaller>,
+  purchases: Purchases,
+  { page, page_size }: Paging,
+): Promise<UnmatchedLineList> {
+  const lines = await findUnmatched(db, { limit: page_size, offset: (page - 1) * page_size })
+  const last = await lastImport(db)
+  return {
+    list: await presentUnmatched(db, purchases, lines),
+    ...totalOf(await countUnmatched(db)),
+    page,
+    page_size,
+    last_import: last && { ...last, at: formatTime(last.at) },
   }
 }
 
@@ -158,10 +183,8 @@ const found = ({ faults, expense_lines, file_total_fen, numbered_lines }: ReadSt
   numbered_lines,
 })
 
-interface LineQuery {
+interface LineQuery extends Paging {
   tab: StatementTab
-  page: number
-  page_size: number
 }
 
 export async function listLines(

@@ -1,8 +1,12 @@
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { deskActs, deskFoot, deskRecord, deskScroll } from '../staff-desk/desk-parts.styles.ts'
+import { deskActs, deskFoot, deskRecord, deskScroll, headNote } from '../staff-desk/desk-parts.styles.ts'
 
+/** The last import, beside the page's title. */
+export const Imported = styled.div`
+  ${headNote}
+`
 export const Documents = styled.div`
   flex: 1;
   min-height: 0;

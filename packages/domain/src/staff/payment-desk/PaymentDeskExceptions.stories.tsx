@@ -1,12 +1,13 @@
 import { resolveOrder } from '@portal/api/contract/orders.contract'
 import { anOrder, aReport } from '@portal/api/fixtures/orders'
+import { unmatchedPage } from '@portal/api/fixtures/statements'
 import { mock } from '@portal/api/mocks'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { afresh, body, giveReason, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
-import { detail, list, one, page, rows } from './story-payments.ts'
+import { detail, list, one, page, rows, unmatched } from './story-payments.ts'
 
 const resolving = mock(resolveOrder)
 const { sent, listen } = recordCalls('*/api/orders/resolve')
@@ -27,7 +28,11 @@ const meta = preview.meta({
   component: PaymentDeskPanel,
   ...onADesk,
   parameters: { ...onADesk.parameters, router: { initialEntries: ['/?status=99'] } },
-  beforeEach: afresh(() => [one.reply(exception()), list.reply(exceptions)]),
+  beforeEach: afresh(() => [
+    one.reply(exception()),
+    list.reply(exceptions),
+    unmatched.reply(unmatchedPage()),
+  ]),
 })
 
 export const Exception = meta.story({

@@ -2,16 +2,19 @@ import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
 import { orderStatus } from '@portal/api/rules/order'
 import { oneOf, orderRecord, orderType, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
-/** States of an order that the payment desk has a tab for, with the words of the desk. */
+/** States of an order that the payment desk has a tab for, with the words of the desk; and the money without an order. */
 export const paymentTabs = [
   { status: orderStatus.reported, name: '待确认' },
   { status: orderStatus.short, name: '部分到账' },
+  { status: 'unmatched', name: '流水未匹配' },
   { status: orderStatus.sentBack, name: '已退回' },
   { status: orderStatus.exception, name: '异常' },
   { status: orderStatus.paid, name: '已确认' },
 ] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 export type PaymentStatus = PaymentTab['status']
+/** A tab of orders. */
+export type OrderTab = Exclude<PaymentTab, { status: 'unmatched' }>
 
 /** What the payment desk shows. */
 export interface PaymentView {
@@ -26,14 +29,20 @@ export interface PaymentView {
 /** Rows of a page. */
 const pageSize = 50
 
-/** The page of the queue that is asked for. */
+/** The page of the queue that is asked for; beside the lines of the bank the first of those that wait, for its numbers. */
 export const paymentQueryOf = (
   status: PaymentStatus,
   { newestFirst, page: number }: Pick<PaymentView, 'newestFirst' | 'page'>,
 ): OrderQuery => ({
-  status: String(status),
+  status: String(status === 'unmatched' ? orderStatus.reported : status),
   sort: newestFirst ? '-reported_at' : 'reported_at',
-  page: number,
+  page: status === 'unmatched' ? 1 : number,
+  page_size: pageSize,
+})
+
+/** The page of lines that is asked for; on a tab of orders the first, for its number. */
+export const unmatchedQueryOf = ({ status, page: number }: Pick<PaymentView, 'status' | 'page'>) => ({
+  page: status === 'unmatched' ? number : 1,
   page_size: pageSize,
 })
 

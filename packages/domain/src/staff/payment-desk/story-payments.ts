@@ -1,11 +1,14 @@
 import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import type { OrderDetail, OrderList } from '@portal/api/contract/orders.schema'
 import { anOrder, anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { listUnmatchedLines } from '@portal/api/contract/statements.contract'
+import { unmatchedPage } from '@portal/api/fixtures/statements'
 import { mock } from '@portal/api/mocks'
 import { http } from 'msw'
 
 export const list = mock(listOrders)
 export const one = mock(getOrder)
+export const unmatched = mock(listUnmatchedLines)
 
 const voucher = (name: string, tone: string) => ({
   file_id: name,
@@ -66,4 +69,9 @@ const byNumber = http.get('*/api/orders/:no', ({ params }) => {
 })
 
 /** What the server answers unless a story says otherwise. */
-export const usual = () => [byNumber, one.reply(detail()), list.reply(page())]
+export const usual = () => [
+  byNumber,
+  one.reply(detail()),
+  list.reply(page()),
+  unmatched.reply(unmatchedPage()),
+]

@@ -1,7 +1,7 @@
 import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
-export { Result } from './ReconciliationTable.styles.ts'
+export { Result } from '../staff-desk/FigureTable.styles.ts'
 
 /** One row as long as there is room; a phone has the steps below each other. */
 export const List = styled.dl`

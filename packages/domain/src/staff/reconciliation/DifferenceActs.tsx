@@ -3,9 +3,9 @@ import { useToday } from '@portal/api/hooks/use-today'
 import { settlementWays, waysOf } from '@portal/api/rules/reconciliation'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { Link } from '../../shared/router-link/index.ts'
+import { ordersOf } from '../staff-desk/bank-line-links.ts'
 import { orderLink, paymentLink } from '../staff-desk/record-links.ts'
 import { shortTime } from '../staff-time/index.ts'
-import { ordersOfHref } from './order-href.ts'
 import { selfNote } from './reconciliation-words.ts'
 import type { DifferenceActing } from './use-difference-acts.ts'
 import * as S from './DifferenceRow.styles.ts'
@@ -82,7 +82,7 @@ function Open({ difference, acts }: Omit<DifferenceActsProps, 'closed'>) {
           </Button>
         ) : null}
         {order === null && line !== null ? (
-          <ButtonLink as={Link} size="s" variant="text" to={ordersOfHref(line.payer_name)}>
+          <ButtonLink as={Link} size="s" variant="text" to={ordersOf(line.payer_name)}>
             找订单
           </ButtonLink>
         ) : null}

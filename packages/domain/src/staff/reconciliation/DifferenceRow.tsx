@@ -8,7 +8,7 @@ import { DifferenceSubject } from './DifferenceSubject.tsx'
 import { differenceNote, oddSide } from './reconciliation-words.ts'
 import type { DifferenceActing } from './use-difference-acts.ts'
 import * as R from './DifferenceRow.styles.ts'
-import * as S from './ReconciliationTable.styles.ts'
+import * as S from '../staff-desk/FigureTable.styles.ts'
 
 export interface DifferenceRowProps {
   difference: Difference

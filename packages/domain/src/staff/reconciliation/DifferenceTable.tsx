@@ -1,6 +1,6 @@
 import type { Difference } from '@portal/api/contract/reconciliation.schema'
 import { DifferenceRow, type DifferenceRowProps } from './DifferenceRow.tsx'
-import * as S from './ReconciliationTable.styles.ts'
+import * as S from '../staff-desk/FigureTable.styles.ts'
 
 export interface DifferenceTableProps extends Pick<DifferenceRowProps, 'acts' | 'closed' | 'hrefOf'> {
   differences: readonly Difference[]

@@ -8,7 +8,7 @@ import { channelsOfDays, totalsOf } from './channel-totals.ts'
 import { DayLink } from './DayLink.tsx'
 import type { MonthDaysProps } from './MonthChannels.tsx'
 import { channelFeePercent, feeMark, feeRateText, figure } from './reconciliation-words.ts'
-import * as S from './ReconciliationTable.styles.ts'
+import * as S from '../staff-desk/FigureTable.styles.ts'
 import { Note, SectionHead } from './DayRecord.styles.ts'
 
 const isBilled = ({ bill }: ChannelSums) => bill !== null

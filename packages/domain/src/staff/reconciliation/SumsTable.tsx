@@ -3,7 +3,7 @@ import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'
 import { Amount, Gap } from './Amount.tsx'
 import type { Figures } from './channel-totals.ts'
-import * as S from './ReconciliationTable.styles.ts'
+import * as S from '../staff-desk/FigureTable.styles.ts'
 
 export interface SumsRow {
   key: string

@@ -53,6 +53,21 @@ export const CountsUnknown = meta.story({
     await expect(canvas.getByRole('link', { name: '待确认' })).toBeVisible()
   },
 })
+/** A tab beyond the window's edge is brought into sight when it is the one that is open. */
+export const OpenOneIsInSight = meta.story({
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'small' } },
+  parameters: { router: { initialEntries: ['/?status=已确认'] } },
+  play: async ({ canvas, userEvent }) => {
+    const inSight = (name: RegExp) => {
+      const { left, right } = canvas.getByRole('link', { name }).getBoundingClientRect()
+      return left >= 0 && right <= document.documentElement.clientWidth
+    }
+    await expect(inSight(/^已确认/)).toBe(true)
+    await userEvent.click(canvas.getByRole('link', { name: /^待确认/ }))
+    await expect(inSight(/^待确认/)).toBe(true)
+  },
+})
 /** The counts come into the place that was kept for them. */
 export const CountsCome = meta.story({
   // about the moment, not the look

@@ -2,6 +2,7 @@ import { theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 
 export const Root = styled.div`
+  position: relative;
   flex: none;
   display: flex;
   padding: 0 ${theme.density.gutter};

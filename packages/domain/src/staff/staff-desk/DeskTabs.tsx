@@ -32,6 +32,12 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   after?: ReactNode
 }
 
+/** Slides the strip to the tab that is open. The strip alone: `scrollIntoView` would move the page too. */
+function centre(tab: HTMLElement | null) {
+  const strip = tab?.closest('nav')?.parentElement
+  if (strip) strip.scrollLeft = tab.offsetLeft - strip.clientWidth / 2
+}
+
 /** States of a desk as links, in a strip that a narrow window scrolls sideways. */
 export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }: DeskTabsProps) {
   return (
@@ -43,6 +49,7 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
             key={id}
             as={Link}
             to={`?${search}`}
+            ref={current ? centre : null}
             current={current}
             count={count === null ? undefined : (count ?? 'awaited')}
           >

@@ -1,6 +1,8 @@
 import { getOrder, listOrders, sendBackTransfer } from '@portal/api/contract/orders.contract'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { anOrderDetail, aReport } from '@portal/api/fixtures/orders'
+import { listUnmatchedLines } from '@portal/api/contract/statements.contract'
+import { unmatchedPage } from '@portal/api/fixtures/statements'
 import { mock } from '@portal/api/mocks'
 import { orderStatus, type OrderStatus } from '@portal/api/rules/order'
 import { delay } from 'msw'
@@ -50,6 +52,7 @@ export function queueOfOrders(count: number) {
     /** The clerk at the next desk confirms an order. */
     confirmElsewhere: (place: number) => move(orderAt(place), orderStatus.paid, '确认到账', '林若谷'),
     handlers: [
+      mock(listUnmatchedLines).reply(unmatchedPage()),
       mock(listOrders).answer(({ request }) => {
         const query = new URL(request.url).searchParams
         const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))]

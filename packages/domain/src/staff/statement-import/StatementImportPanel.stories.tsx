@@ -239,6 +239,10 @@ export const Confirms = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: '确认到账' }))
     await expect(await canvas.findByRole('heading', { name: '确认完成' })).toBeVisible()
     await expect(sent).toEqual([{ import_id: 's1', version: 2 }])
+    await expect(canvas.getByRole('link', { name: '未匹配的流水' })).toHaveAttribute(
+      'href',
+      '/paymentAffirm?status=unmatched',
+    )
   },
 })
 

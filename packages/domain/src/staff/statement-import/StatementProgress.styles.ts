@@ -21,3 +21,8 @@ export const Root = styled.section`
 export const Missed = styled.ul`
   font-variant-numeric: tabular-nums;
 `
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`

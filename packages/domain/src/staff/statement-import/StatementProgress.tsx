@@ -1,8 +1,10 @@
 import type { StatementImport } from '@portal/api/contract/statements.schema'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { Button } from '@portal/ui/button'
+import { Button, ButtonLink } from '@portal/ui/button'
 import { UploadIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
+import { Link } from '../../shared/router-link/index.ts'
+import { unmatchedLink } from '../staff-desk/bank-line-links.ts'
 import { resultWords } from './statement-words.ts'
 import * as S from './StatementProgress.styles.ts'
 
@@ -44,11 +46,14 @@ export function StatementProgress({ progress, done, onAgain }: StatementProgress
         </Notice>
       ) : null}
       {done ? (
-        <div>
+        <S.Acts>
           <Button size="m" icon={UploadIcon} onClick={onAgain}>
             再导入一份
           </Button>
-        </div>
+          <ButtonLink as={Link} size="m" variant="text" to={unmatchedLink}>
+            未匹配的流水
+          </ButtonLink>
+        </S.Acts>
       ) : null}
     </S.Root>
   )

@@ -1,8 +1,8 @@
 import { media, theme, visuallyHidden } from '@portal/ui/theme'
 import { css, styled } from 'styled-components'
-import { Table as CardTable } from '../staff-desk/CardTable.styles.ts'
+import { Table as CardTable } from './CardTable.styles.ts'
 
-export { Body, Caption } from '../staff-desk/CardTable.styles.ts'
+export { Body, Caption } from './CardTable.styles.ts'
 
 export const Table = styled(CardTable)`
   min-width: 720px;
@@ -107,6 +107,10 @@ const cell = css`
     &&&[data-card='end'] {
       grid-area: 1 / -2 / auto / -1;
       text-align: right;
+    }
+    /* a dash says nothing without its column */
+    &[data-nothing] {
+      display: none;
     }
     &[data-name]::before {
       content: attr(data-name);
