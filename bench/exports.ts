@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PostgresEngine } from '../apps/server/src/db/postgres-engine.ts'
-import { fillOrders } from '../apps/server/test/support/many-rows.ts'
+import { fillInvoices, fillOrders } from '../apps/server/test/support/many-rows.ts'
 import { startPostgres } from '../apps/server/test/support/postgres-server.ts'
 import { Portal } from '../e2e/portal.ts'
 import { exportFormats, orderColumns, type ExportFormat } from '../packages/api/src/rules/order-export.ts'
@@ -23,22 +23,25 @@ function memory({ pid }: Portal): { now: number; peak: number } {
 
 const forgetPeak = ({ pid }: Portal) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-interface Begun {
-  url: string
-  rows: number
-}
-
-async function begin(portal: Portal, token: string, format: ExportFormat): Promise<Begun> {
-  const answer = await fetch(`${portal.managerUrl}/api/orders/exports`, {
+/** Asks for a table; answers the link to it. */
+async function begin(portal: Portal, token: string, path: string, body: object): Promise<string> {
+  const answer = await fetch(`${portal.managerUrl}/api/${path}/exports`, {
     method: 'POST',
     headers: { token, 'content-type': 'application/json' },
-    body: JSON.stringify({ format, columns: orderColumns }),
+    body: JSON.stringify(body),
   })
-  const { data } = (await answer.json()) as { data: Begun }
-  return data
+  const { data } = (await answer.json()) as { data: { url: string } }
+  return data.url
 }
 
-/** Exports all of `count` orders in each format and prints rows a second and memory; fails where that is too much. */
+const ordersAs = (format: ExportFormat) =>
+  ({ name: 'orders', who: 'super', path: 'orders', body: { format, columns: orderColumns }, format }) as const
+const documents = { name: 'documents', who: 'finance', path: 'invoices', body: {}, format: 'xlsx' } as const
+
+/**
+ * Exports all of `count` orders in each format, and their documents; prints rows a second and memory, and fails where
+ * that is too much.
+ */
 export async function benchExports(count: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const postgres = await startPostgres(folder, { durable: true })
@@ -48,11 +51,11 @@ export async function benchExports(count: number): Promise<boolean> {
   const engine = new PostgresEngine({ url, poolSize: 1, statementTimeoutMs: 600_000 })
   const db = await engine.acquire()
   await fillOrders(db, count)
-  const token = await signInStaff(portal, 'super')
+  await fillInvoices(db, count)
   let good = true
-  for (const format of exportFormats) {
-    const file = join(folder, `orders.${format}`)
-    const { url: link, rows } = await begin(portal, token, format)
+  for (const { name, who, path, body: asked, format } of [...exportFormats.map(ordersAs), documents]) {
+    const file = join(folder, `${name}.${format}`)
+    const link = await begin(portal, await signInStaff(portal, who), path, asked)
     forgetPeak(portal)
     const resting = memory(portal).now
     const from = performance.now()
@@ -63,7 +66,7 @@ export async function benchExports(count: number): Promise<boolean> {
     const seconds = (performance.now() - from) / 1_000
     good &&= peak <= most
     console.log(
-      `${peak <= most ? '✓' : '✗'} ${format}: ${rows} orders in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second, ${megabytes(statSync(file).size).toFixed(1)} MB; server at most ${peak.toFixed(0)} MB, before it ${resting.toFixed(0)} MB`,
+      `${peak <= most ? '✓' : '✗'} ${format}: ${count} ${name} in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second, ${megabytes(statSync(file).size).toFixed(1)} MB; server at most ${peak.toFixed(0)} MB, before it ${resting.toFixed(0)} MB`,
     )
   }
   db.release()

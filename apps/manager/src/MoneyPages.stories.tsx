@@ -109,7 +109,14 @@ const payments = {
     await expect(row).toHaveTextContent('¥200.00')
     await expect(row).toHaveAttribute('aria-current', 'true')
     await expect(canvas.queryByRole('button', { name: /高建国/ })).toBeNull()
-    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账1', '已退回1', '异常0', '已确认11'])
+    await hasTabs({ canvas }, '订单状态', [
+      '待确认1',
+      '部分到账1',
+      '流水未匹配2',
+      '已退回1',
+      '异常0',
+      '已确认11',
+    ])
     await expect(await canvas.findByRole('row', { name: /金额 ¥200.00 ¥200.00 ¥200.00 一致/ })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '确认到账 ¥200.00' })).toBeEnabled()
     await expect(canvas.getByRole('button', { name: '下一条' })).toHaveAttribute('aria-disabled', 'true')
@@ -125,7 +132,14 @@ export const PaymentAffirmEvaluations = meta.story({
       await canvas.findByRole('button', { name: /李静怡 ¥300.00 评价费/, current: true }),
     ).toBeVisible()
     await hasTabs({ canvas }, '订单类型', ['会费2', '评价费1'])
-    await hasTabs({ canvas }, '订单状态', ['待确认1', '部分到账0', '已退回0', '异常0', '已确认3'])
+    await hasTabs({ canvas }, '订单状态', [
+      '待确认1',
+      '部分到账0',
+      '流水未匹配2',
+      '已退回0',
+      '异常0',
+      '已确认3',
+    ])
     await expect(await canvas.findByRole('button', { name: '确认到账 ¥300.00' })).toBeEnabled()
   },
 })
@@ -140,6 +154,16 @@ export const PaymentAffirmPartly = meta.story({
     ).toBeVisible()
     await expect(await canvas.findByText('到账记录，合计 ¥150.00 / ¥200.00')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '退回填报' })).toBeNull()
+  },
+})
+/** Money that belongs to no order yet. */
+export const PaymentAffirmUnmatched = meta.story({
+  ...payments,
+  args: { path: '/paymentAffirm?status=unmatched' },
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /赵文博/ }))
+    await expect(row.getByRole('link', { name: '去确认到账' })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /宏远印务有限公司/ })).toHaveTextContent('印刷费退款')
   },
 })
 export const StatementImport = meta.story({
@@ -189,7 +213,14 @@ export const PaymentAffirmEmpty = meta.story({
   parameters: { portal: { who: 'finance', data: 'empty' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这个状态没有订单' })).toBeVisible()
-    await hasTabs({ canvas }, '订单状态', ['待确认0', '部分到账0', '已退回0', '异常0', '已确认0'])
+    await hasTabs({ canvas }, '订单状态', [
+      '待确认0',
+      '部分到账0',
+      '流水未匹配0',
+      '已退回0',
+      '异常0',
+      '已确认0',
+    ])
     await expect(canvas.queryByRole('form')).toBeNull()
   },
 })

@@ -1,7 +1,9 @@
 import { listApplications } from '@portal/api/contract/applications.contract'
 import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
+import { listUnmatchedLines } from '@portal/api/contract/statements.contract'
 import { listViews } from '@portal/api/contract/views.contract'
 import { getCurrentStaff, nameLogin, staffLogout, workCounts } from '@portal/api/contract/staff.contract'
+import { unmatchedPage } from '@portal/api/fixtures/statements'
 import { aStaff } from '@portal/api/fixtures/users'
 import { someWorkCounts } from '@portal/api/fixtures/work-counts'
 import { mock } from '@portal/api/mocks'
@@ -41,6 +43,7 @@ const meta = preview.meta({
       mock(workCounts).reply(nothing),
       mock(listOrders).reply(noOrders),
       mock(listViews).reply({ list: [], shared: [] }),
+      mock(listUnmatchedLines).reply(unmatchedPage({ list: [], total: 0 })),
       mock(getOrder).notFound(),
       mock(staffLogout).reply({}),
       mock(listApplications).reply({ list: [], total: 0, page: 1, page_size: 20, counts: [] }),

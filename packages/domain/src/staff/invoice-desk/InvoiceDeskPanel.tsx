@@ -131,7 +131,8 @@ export function InvoiceDeskPanel() {
             row.trouble === ''
               ? `${shortKinds[row.document_kind]}${row.orders.length > 1 ? ` · ${row.orders.length} 单合并` : ''}`
               : row.trouble,
-          mark: <InvoiceMark row={row} now={now} />,
+          // the heading says that it failed; why has the line to itself
+          mark: grouped && row.invoice_status === 'failed' ? null : <InvoiceMark row={row} now={now} />,
           underWay: decision.underWay(row.invoice_no),
         })}
         middle={

@@ -68,7 +68,9 @@ export const Queue = meta.story({
     await expect(await canvas.findByText('平台自动开具：已连接，今天已开 64 张')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^开票中/ })).toHaveTextContent('2')
     await expect(canvas.getByRole('link', { name: /^开票失败/ })).toHaveTextContent('1')
-    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('购方税号与名称不符')
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent(
+      '购方税号与名称不符，请核对后重新提交',
+    )
     const groups = within(canvas.getByRole('region', { name: '待办的票据' })).getAllByRole('heading', {
       level: 3,
     })

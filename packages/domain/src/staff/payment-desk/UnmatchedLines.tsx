@@ -47,7 +47,7 @@ export function UnmatchedLines({ lines: { data, error, reload }, page, onPage }:
                 <T.HeadCell>来款时间</T.HeadCell>
                 <T.HeadCell>付款户名</T.HeadCell>
                 <T.HeadCell>附言</T.HeadCell>
-                <T.HeadCell data-figure>金额</T.HeadCell>
+                <T.HeadCell data-figure>可用金额</T.HeadCell>
                 <T.HeadCell>附言里的订单</T.HeadCell>
                 <T.HeadCell>怎么处理</T.HeadCell>
               </T.Row>
@@ -94,7 +94,7 @@ function LineRow({ line }: { line: UnmatchedLine }) {
       </T.Cell>
       <T.Cell data-figure data-card="end">
         <b>{yuan(left_fen)}</b>
-        {left_fen < amount_fen ? <small>来款 {yuan(amount_fen)}，还剩这些</small> : null}
+        {left_fen < amount_fen ? <small>来款 {yuan(amount_fen)}</small> : null}
       </T.Cell>
       <T.Cell data-name="附言里的订单" data-nothing={orders.length === 0 || undefined}>
         {orders.length === 0 ? (
