@@ -223,6 +223,28 @@ export const WalksFastThroughRecordsThatComeLate = meta.story({
   },
 })
 
+let orders = queueOfOrders(0)
+
+/** The record's own answer is the first to tell what another clerk did: its row follows. */
+export const RowFollowsWhatItsRecordTells = meta.story({
+  beforeEach: ({ msw }) => {
+    orders = queueOfOrders(3)
+    msw.use(...orders.handlers)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole('row', { name: new RegExp(numberAt(2)) })
+    await expect(row).toHaveTextContent('待确认')
+    orders.confirmElsewhere(2)
+    await userEvent.click(within(row).getByText('会员2'))
+    const drawer = within(await shown(canvas.findByRole('dialog', { name: numberAt(2) })))
+    await expect(await drawer.findByText('已支付')).toBeVisible()
+    await waitFor(() =>
+      expect(canvas.getByRole('row', { name: new RegExp(numberAt(2)) })).toHaveTextContent('已支付'),
+    )
+    await expect(canvas.getByRole('row', { name: new RegExp(numberAt(1)) })).toHaveTextContent('待确认')
+  },
+})
+
 /** Which is what it then draws unseen, so that the first record to open finds its styles. */
 export const AtRestAsksForOneRecordOfEachKind = meta.story({
   play: async ({ canvas }) => {

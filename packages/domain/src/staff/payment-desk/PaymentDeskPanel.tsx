@@ -20,9 +20,9 @@ import {
   useDesk,
   useDeskAddress,
 } from '../staff-desk/index.ts'
+import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { shortTime } from '../staff-time/index.ts'
-import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
 import {
   paymentQueryOf,

@@ -52,7 +52,6 @@ export function queueOfOrders(count: number) {
     /** The clerk at the next desk confirms an order. */
     confirmElsewhere: (place: number) => move(orderAt(place), orderStatus.paid, '确认到账', '林若谷'),
     handlers: [
-      mock(listUnmatchedLines).reply(unmatchedPage()),
       mock(listOrders).answer(({ request }) => {
         const query = new URL(request.url).searchParams
         const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))]
@@ -77,6 +76,7 @@ export function queueOfOrders(count: number) {
         ({ order_no, reason }) =>
           move(order_no, orderStatus.sentBack, `退回转账信息：${reason}`, '沈静仪') ?? reported(0),
       ),
+      mock(listUnmatchedLines).reply(unmatchedPage()),
     ],
   }
 }

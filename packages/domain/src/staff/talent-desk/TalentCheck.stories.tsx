@@ -43,6 +43,25 @@ export const Loaded = meta.story({
   },
 })
 
+/** Its own answer is the first to tell: the queue and the numbers of the tabs follow. */
+export const SentBackByAnotherClerk = meta.story({
+  // about the way, not the look
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.replyWith(() => {
+        const left = page(rows.slice(1))
+        msw.use(list.reply({ ...left, counts: [{ status: 10, count: 6 }] }))
+        return aDeskStar({ status: 15, allowed: [] })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '顾清晏' })).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^顾清晏 剩/ })).toBeNull())
+    await expect(canvas.getByRole('link', { name: /^待初审/ })).toHaveTextContent('6')
+  },
+})
+
 export const TicksAndFiles = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '姓名已核对' }))
