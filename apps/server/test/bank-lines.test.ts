@@ -1,42 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { decidePayment } from '@portal/api/contract/orders.contract'
-import { params } from './support/orders.ts'
 import { bankLine, openStatements } from './support/statements.ts'
 
-const { portal, desk, see, tried, tick, confirm, run, aReportedOne, finance } = await openStatements()
+const { portal, desk, see, stored, decide, aReportedOne } = await openStatements()
 afterAll(() => portal.close())
 
-/** Stores lines of a statement; none of them pays anything. */
-async function stored(...lines: string[][]) {
-  const trial = await tried(lines)
-  const untouched = await tick(
-    trial,
-    lines.map((_, index) => index + 2),
-    false,
-  )
-  const seen = untouched.code === 200 ? (untouched.data as typeof trial) : trial
-  expect(await confirm(seen)).toMatchObject({ code: 200 })
-  await run(seen)
-}
 /** Those of one test: others bring the same amount. */
 const linesOf = async (orderNo: string, ref: string) =>
   ((await see(orderNo, desk.finance)).bank_lines ?? []).filter(line => line.bank_ref.startsWith(ref))
-const decide = (order_no: string, bank_ref: string, received_fen = 20_000) =>
-  portal.call(
-    decidePayment,
-    {
-      params,
-      body: {
-        order_no,
-        decision: received_fen < 20_000 ? 'short' : 'confirm',
-        received_fen,
-        received_at: '2026-05-18',
-        bank_ref,
-        remark: '',
-      },
-    },
-    finance,
-  )
 
 describe('lines of the bank that could be the money of an order', () => {
   test('the likeliest comes first, each with what agrees', async () => {

@@ -1,33 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { decidePayment } from '@portal/api/contract/orders.contract'
 import { listUnmatchedLines } from '@portal/api/contract/statements.contract'
-import { params } from './support/orders.ts'
 import { openReconciliation, theDifference, timeOn } from './support/reconciliation.ts'
 import { bankLine } from './support/statements.ts'
 
-const { portal, stored, aChosen, aReportedOne, finance, freshDay, nextDay, anew, settle, takeBack } =
+const { portal, stored, aChosen, aReportedOne, finance, freshDay, nextDay, anew, decide, settle, takeBack } =
   await openReconciliation()
 afterAll(() => portal.close())
 
 const unmatched = (query: { page?: number; page_size?: 20 | 50 | 100 } = {}) =>
   portal.ok(listUnmatchedLines, { query }, finance)
 const refs = async () => (await unmatched()).list.map(({ bank_ref }) => bank_ref)
-const pay = (order_no: string, bank_ref: string, received_fen = 20_000) =>
-  portal.ok(
-    decidePayment,
-    {
-      params,
-      body: {
-        order_no,
-        decision: received_fen < 20_000 ? 'short' : 'confirm',
-        received_fen,
-        received_at: '2026-05-18',
-        bank_ref,
-        remark: '',
-      },
-    },
-    finance,
-  )
+const pay = async (...part: Parameters<typeof decide>) =>
+  expect(await decide(...part)).toMatchObject({ code: 200 })
 
 test('before the first import there is none, and no last import', async () => {
   expect(await unmatched()).toEqual({ list: [], total: 0, page: 1, page_size: 20, last_import: null })

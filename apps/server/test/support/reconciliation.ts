@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Envelope } from '@portal/api/contract/endpoint'
-import { decidePayment } from '@portal/api/contract/orders.contract'
 import {
   closeReconciliation,
   getReconciliationDay,
@@ -14,7 +13,6 @@ import { addDays, dayOf } from '@portal/api/rules/dates'
 import type { DifferenceKind, SettlementWay } from '@portal/api/rules/reconciliation'
 import { reconcileDay, reconcileDue } from '@portal/portal/reconciliation/reconciliation.sweep'
 import { numberOf, openOnline } from './online.ts'
-import { params } from './orders.ts'
 import { openStatements } from './statements.ts'
 
 const dayMs = 86_400_000
@@ -32,7 +30,7 @@ export function theDifference({ differences }: ReconciliationDay, kind: Differen
 /** A portal with statements and online payments, and the steps of a reconciliation. */
 export async function openReconciliation() {
   const steps = await openStatements()
-  const { portal, finance, tried, tick, confirm, run } = steps
+  const { portal, finance, decide } = steps
   const online = await openOnline(portal)
 
   const today = () => dayOf(portal.clock.now)
@@ -52,28 +50,13 @@ export async function openReconciliation() {
   }
   const see = (day: string) => portal.ok(getReconciliationDay, { params: { day } }, finance)
   const days = async () => (await portal.ok(listReconciledDays, { query: {} }, finance)).days
-  async function stored(...lines: string[][]) {
-    const trial = await tried(lines)
-    const ticked = trial.trial?.groups.some(group => group.ticked) === true
-    const numbers = lines.map((_, index) => index + 2)
-    const seen = ticked ? ((await tick(trial, numbers, false)).data as typeof trial) : trial
-    expect(await confirm(seen)).toMatchObject({ code: 200 })
-    await run(seen)
-  }
   /** Reads the day that the job would have reconciled. */
   async function anew(day: string): Promise<ReconciliationDay> {
     await reconcileDay(portal.host, day)
     return see(day)
   }
-  const confirmTyped = (order_no: string, bank_ref: string, received_at: string) =>
-    portal.ok(
-      decidePayment,
-      {
-        params,
-        body: { order_no, decision: 'confirm', received_fen: 20_000, received_at, bank_ref, remark: '' },
-      },
-      finance,
-    )
+  const confirmTyped = async (order_no: string, bank_ref: string, received_at: string) =>
+    expect(await decide(order_no, bank_ref, 20_000, received_at)).toMatchObject({ code: 200 })
   const settle = (difference_id: string, way: SettlementWay, note = '') =>
     portal.call(settleDifference, { body: { difference_id, way, note } }, finance)
   const takeBack = (difference_id: string) =>
@@ -96,7 +79,6 @@ export async function openReconciliation() {
     freshDay,
     see,
     days,
-    stored,
     anew,
     confirmTyped,
     settle,

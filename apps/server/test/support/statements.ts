@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Envelope } from '@portal/api/contract/endpoint'
-import { payOrder } from '@portal/api/contract/orders.contract'
+import { decidePayment, payOrder } from '@portal/api/contract/orders.contract'
 import {
   confirmStatement,
   getStatement,
@@ -98,6 +98,33 @@ export async function openStatements() {
   const read = ({ import_id }: StatementImport, who = finance) =>
     portal.ok(getStatement, { params: { import_id } }, who)
 
+  /** Stores lines of a statement; none of them pays anything. */
+  async function stored(...table: string[][]): Promise<void> {
+    const trial = await tried(table)
+    const ticked = trial.trial?.groups.some(group => group.ticked) === true
+    const numbers = table.map((_, index) => index + 2)
+    const seen = ticked ? ((await tick(trial, numbers, false)).data as typeof trial) : trial
+    expect(await confirm(seen)).toMatchObject({ code: 200 })
+    await run(seen)
+  }
+  /** Finance takes money off the line with this reference for an order of ¥200: all of it, or a part. */
+  const decide = (order_no: string, bank_ref: string, received_fen = 20_000, received_at = '2026-05-18') =>
+    portal.call(
+      decidePayment,
+      {
+        params,
+        body: {
+          order_no,
+          decision: received_fen < 20_000 ? 'short' : 'confirm',
+          received_fen,
+          received_at,
+          bank_ref,
+          remark: '',
+        },
+      },
+      finance,
+    )
+
   /** An order whose transfer was chosen; nothing is reported. */
   async function aChosen(name = '陈知行') {
     const person = await aMember(portal)
@@ -113,5 +140,19 @@ export async function openStatements() {
     await reported(portal, chosen.person, chosen.orderNo)
     return chosen
   }
-  return { ...opened, finance, upload, tried, lines, tick, confirm, run, read, aChosen, aReportedOne }
+  return {
+    ...opened,
+    finance,
+    upload,
+    tried,
+    lines,
+    tick,
+    confirm,
+    run,
+    read,
+    stored,
+    decide,
+    aChosen,
+    aReportedOne,
+  }
 }

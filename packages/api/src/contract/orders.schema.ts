@@ -87,8 +87,8 @@ export const onlinePayment = z.object({
 })
 export type OnlinePayment = z.infer<typeof onlinePayment>
 
-/** A line of an imported statement that could be the money of an order. */
-export const bankCandidate = z.object({
+/** A line of an imported statement. */
+export const bankLine = z.object({
   bank_ref: z.string(),
   booked_at: time,
   payer_name: z.string(),
@@ -98,6 +98,11 @@ export const bankCandidate = z.object({
   amount_fen: fen,
   /** What no order has taken of it. */
   left_fen: fen,
+})
+export type BankLine = z.infer<typeof bankLine>
+
+/** One that could be the money of an order. */
+export const bankCandidate = z.extend(bankLine, {
   /** What of it agrees with the order. */
   signs: z.array(z.enum(bankSigns)),
   /** Orders that it has paid. */

@@ -8,7 +8,7 @@ import {
   statementResults,
   statementStates,
 } from '../rules/statement.ts'
-import { bankAccount } from './orders.schema.ts'
+import { bankAccount, bankLine } from './orders.schema.ts'
 import { countedInPart, fen, id, listOf, orderKind, orderNo, time } from './fields.ts'
 
 const columnNumber = z.nullable(z.int('请选择列').check(z.minimum(0, '请选择列'), z.maximum(199, '请选择列')))
@@ -130,16 +130,7 @@ export type StatementLine = z.infer<typeof statementLine>
 export const statementLineList = listOf(statementLine)
 export type StatementLineList = z.infer<typeof statementLineList>
 
-export const unmatchedLine = z.object({
-  bank_ref: z.string(),
-  booked_at: time,
-  payer_name: z.string(),
-  /** The last four digits; empty where the statement has none. */
-  payer_account_tail: z.string(),
-  remark: z.string(),
-  amount_fen: fen,
-  /** What no order has taken of it. */
-  left_fen: fen,
+export const unmatchedLine = z.extend(bankLine, {
   /** The channel that seems to pay out what it took; the reconciliation of the day finds out. */
   pays_out: z.nullable(z.enum(onlineChannels)),
   /** Orders whose code stands in its remark and that still wait for a transfer. */

@@ -1,4 +1,4 @@
-import type { BankCandidate, OrderDetail } from '@portal/api/contract/orders.schema'
+import type { BankCandidate, BankLine, OrderDetail } from '@portal/api/contract/orders.schema'
 import { accountTail, bankSigns, type BankSign } from '@portal/api/rules/bank-line'
 import { formatTime } from '@portal/api/rules/dates'
 import type { Executor } from '../kernel/database.ts'
@@ -11,7 +11,18 @@ const mostShown = 5
 
 type Report = Pick<NonNullable<OrderDetail['report']>, 'payer_name' | 'payer_account_tail'>
 
-const left = (line: FoundLine) => line.amount_fen - line.used_fen
+const left = (line: Pick<FoundLine, 'amount_fen' | 'used_fen'>) => line.amount_fen - line.used_fen
+
+/** A line as finance sees it. */
+export const presentBankLine = (line: Omit<FoundLine, 'id' | 'has_code' | 'has_name'>): BankLine => ({
+  bank_ref: line.bank_ref,
+  booked_at: formatTime(line.booked_at),
+  payer_name: line.payer_name,
+  payer_account_tail: accountTail(line.payer_account),
+  remark: line.remark,
+  amount_fen: line.amount_fen,
+  left_fen: left(line),
+})
 
 function signsOf(line: FoundLine, dueFen: number, reportedTail: string): BankSign[] {
   // of a line that is used up, what it brought is compared
@@ -61,15 +72,10 @@ export async function presentBankLines(
     likeliest.map(({ line }) => line.id),
   )
   const others = receipts.filter(({ order_no }) => order_no !== order.order_no)
-  return likeliest.map(({ line, signs }) => ({
-    bank_ref: line.bank_ref,
-    booked_at: formatTime(line.booked_at),
-    payer_name: line.payer_name,
-    payer_account_tail: accountTail(line.payer_account),
-    remark: line.remark,
-    amount_fen: line.amount_fen,
-    left_fen: left(line),
-    signs,
-    paid_orders: others.flatMap(({ bank_line_id, order_no }) => (bank_line_id === line.id ? order_no : [])),
-  }))
+  return likeliest.map(({ line, signs }) =>
+    Object.assign(presentBankLine(line), {
+      signs,
+      paid_orders: others.flatMap(({ bank_line_id, order_no }) => (bank_line_id === line.id ? order_no : [])),
+    }),
+  )
 }

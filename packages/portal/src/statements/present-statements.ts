@@ -1,5 +1,4 @@
 import type { StatementImport, StatementLine, UnmatchedLine } from '@portal/api/contract/statements.schema'
-import { accountTail } from '@portal/api/rules/bank-line'
 import { formatTime } from '@portal/api/rules/dates'
 import { statusIn } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
@@ -7,6 +6,7 @@ import { settlingChannel } from '@portal/api/rules/reconciliation'
 import { canTick } from '@portal/api/rules/statement'
 import type { Executor } from '../kernel/database.ts'
 import type { StatementLinesTable } from '../kernel/schema.ts'
+import { presentBankLine } from '../orders/present-bank-lines.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { groupAt } from './groups.ts'
 import { matchesOf, progressOf, sumsOf, targetsOf } from './lines.repository.ts'
@@ -129,13 +129,7 @@ export async function presentUnmatched(
   const codes = [...new Set(lines.flatMap(line => line.codes))]
   const orders = codes.length === 0 ? [] : await waitingOrders(db, codes)
   return lines.map(line => ({
-    bank_ref: line.bank_ref,
-    booked_at: formatTime(line.booked_at),
-    payer_name: line.payer_name,
-    payer_account_tail: accountTail(line.payer_account),
-    remark: line.remark,
-    amount_fen: line.amount_fen,
-    left_fen: line.amount_fen - line.used_fen,
+    ...presentBankLine(line),
     pays_out: settlingChannel(line.payer_name),
     orders: orders
       .filter(({ remark_code }) => remark_code !== null && line.codes.includes(remark_code))

@@ -119,8 +119,7 @@ export async function lockOpenRun(tx: Tx, staffId: string): Promise<string | nul
   return row?.id ?? null
 }
 
-/** When a statement was last confirmed, by whomever. */
-/** The import that was confirmed last, with how many lines of income it had. */
+/** The import that was confirmed last, by whomever, with how many lines of income it had. */
 export async function lastImport(db: Executor): Promise<{ at: Date; lines: number } | null> {
   const row = await db
     .selectFrom('statement_imports as i')

@@ -14,6 +14,7 @@ import {
 import { yuan } from '@portal/api/rules/money'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import {
+  countOf,
   DeskNothing,
   DeskTabs,
   type DeskGroup,
@@ -171,7 +172,7 @@ const groupOf = (
 ): DeskGroup => ({
   id,
   name: invoiceStatusLook[id].label,
-  count: counts?.find(({ invoice_status }) => invoice_status === id)?.count,
+  count: countOf(counts, part => part.invoice_status === id),
 })
 
 /** The state in which a named document was found: its tab stays open when it is decided. */

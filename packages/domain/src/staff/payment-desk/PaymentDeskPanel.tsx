@@ -85,6 +85,7 @@ export function PaymentDeskPanel() {
     >
       <DeskTabs
         label="订单状态"
+        ruled={tab.status === 'unmatched'}
         before={
           <OrderTypeLinks
             type={type}

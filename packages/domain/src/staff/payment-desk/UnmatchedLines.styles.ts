@@ -1,16 +1,8 @@
-import { media, theme, visuallyHidden } from '@portal/ui/theme'
+import { media, theme } from '@portal/ui/theme'
 import { styled } from 'styled-components'
-import { tableScroll } from '../staff-desk/desk-parts.styles.ts'
 
-/** The table scrolls below the tabs; in a narrow window the page does. */
-export const Root = styled.section.attrs({ tabIndex: 0 })`
-  position: relative;
-  border-top: 1px solid ${theme.color.line};
-  ${tableScroll}
-`
-export const Name = styled.h2`
-  ${visuallyHidden}
-`
+export { Name, Root } from '../staff-desk/TablePanel.styles.ts'
+
 export const Time = styled.span`
   white-space: nowrap;
 `

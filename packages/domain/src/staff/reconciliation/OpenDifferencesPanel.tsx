@@ -9,7 +9,7 @@ import { DifferenceMissed } from './DifferenceMissed.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import type { ReconciliationView } from './reconciliation-view.ts'
 import { useDifferenceActs } from './use-difference-acts.ts'
-import * as S from './OpenDifferencesPanel.styles.ts'
+import * as S from '../staff-desk/TablePanel.styles.ts'
 
 export interface OpenDifferencesPanelProps {
   address: DeskAddress<ReconciliationView>
