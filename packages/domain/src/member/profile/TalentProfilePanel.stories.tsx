@@ -220,7 +220,7 @@ const typesAndSaves = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' 
   return editor
 }
 export const AnotherPageSavedLoadTheirs = meta.story({
-  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere }), jobs.dropDraft.reply({})),
+  beforeEach: ({ msw }) => msw.use(jobs.change.conflict({ ...elsewhere })),
   play: async story => {
     const { userEvent } = story
     const editor = await typesAndSaves(story)
@@ -309,10 +309,7 @@ export const TypedOn = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     const editor = within(await canvas.findByRole('form', { name: '添加工作经历' }))
     await expect(editor.getByRole('textbox', { name: '工作单位' })).toHaveValue('新港集团有限公司')
-    msw.use(
-      jobs.dropDraft.reply({}),
-      has(aProfile(), { drafts: someDrafts({ customer_jobs: [elsewhereLeft] }) }),
-    )
+    msw.use(has(aProfile(), { drafts: someDrafts({ customer_jobs: [elsewhereLeft] }) }))
     await userEvent.click(editor.getByRole('button', { name: '取消' }))
     const ask = await confirms('放弃未保存的修改？')
     await userEvent.click(ask.getByRole('button', { name: '放弃修改' }))
@@ -325,8 +322,7 @@ export const TypedOn = meta.story({
 })
 export const DraftIsGivenUp = meta.story({
   parameters: { router: { initialEntries: ['/home/evaluation/credit-archive#job_profits'] } },
-  beforeEach: ({ msw }) =>
-    msw.use(has(aProfile(), { drafts: someDrafts({ customer_jobs: [left] }) }), jobs.dropDraft.reply({})),
+  beforeEach: ({ msw }) => msw.use(has(aProfile(), { drafts: someDrafts({ customer_jobs: [left] }) })),
   play: async ({ canvas, msw, userEvent }) => {
     const offer = await canvas.findByText('有一份工作经历没有保存：新港集团有限公司')
     await expect(canvas.queryByRole('form')).toBeNull()

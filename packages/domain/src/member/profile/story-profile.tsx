@@ -62,7 +62,7 @@ export const has = (
   { photos = somePhotos(), drafts = someDrafts() }: { photos?: ProfilePhotos; drafts?: ProfileDrafts } = {},
 ) => info.reply({ personal_info: profile, photos, drafts })
 
-/** A filled profile and the lists. */
+/** A filled profile and the lists; drafts are kept and dropped whenever a slow machine takes longer to type. */
 export const usual = {
   beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
     msw.use(
@@ -71,6 +71,7 @@ export const usual = {
       dics.reply({ list: someAttachmentDics }),
       hasDistricts,
       keepsDrafts(),
+      jobs.dropDraft.reply({}),
       centre.reply(noRatings),
     )
   },
