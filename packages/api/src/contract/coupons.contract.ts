@@ -16,6 +16,15 @@ export const listCouponBatches = {
   rules: [],
 } as const satisfies Endpoint
 
+/** The batches of a list as a table. */
+export const exportCouponBatches = {
+  name: 'coupons.export',
+  method: 'post',
+  path: '/api/coupon_batches/exports',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 export const getCouponBatch = {
   name: 'coupons.get',
   method: 'get',

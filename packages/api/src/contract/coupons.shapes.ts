@@ -11,7 +11,7 @@ import {
   items,
   ways,
 } from './coupons.schema.ts'
-import { day, id, listOf, orderNo, orderPrefix, paging, positiveFen, text } from './fields.ts'
+import { day, id, listOf, orderNo, orderPrefix, paging, positiveFen, tableFile, text } from './fields.ts'
 import type { Shape } from './shape.ts'
 
 const { name, total, perMember, code } = couponLimits
@@ -49,6 +49,15 @@ const statusFilter = z.optional(
     .check(z.refine(list => list.split(',').every(one => couponStatuses.some(s => s === one)), '状态不正确')),
 )
 
+/** What a list of batches is narrowed by. */
+const filters = {
+  /** Comma-separated statuses. */
+  status: statusFilter,
+  item: z.optional(z.enum(items, '适用项目不正确')),
+  /** Part of a name, the beginning of the codes, or one code. */
+  q: z.optional(text('关键词', 50, 0)),
+}
+
 /** What each call in coupons.contract.ts takes and answers, and who may make it. */
 export const couponsShapes = {
   'coupons.verify': {
@@ -75,15 +84,15 @@ export const couponsShapes = {
   'coupons.list': {
     summary: 'Batches of coupons with how many are in each status and what they saved (D3, D5)',
     who: { staff: 'coupons.read' },
-    query: z.object({
-      /** Comma-separated statuses. */
-      status: statusFilter,
-      item: z.optional(z.enum(items, '适用项目不正确')),
-      /** Part of a name, the beginning of the codes, or one code. */
-      q: z.optional(text('关键词', 50, 0)),
-      ...paging([20, 10, 50, 100]),
-    }),
+    query: z.object({ ...filters, ...paging([20, 10, 50, 100]) }),
     data: couponBatchList,
+  },
+
+  'coupons.export': {
+    summary: 'The batches that these filters leave, as a table, the newest first',
+    who: { staff: 'coupons.read' },
+    body: z.object(filters),
+    data: tableFile,
   },
 
   'coupons.get': {

@@ -4,6 +4,7 @@ import type { CouponCode } from '../contract/coupons.schema.ts'
 import {
   changeCouponBatch,
   createCouponBatch,
+  exportCouponBatches,
   getCouponBatch,
   listCouponBatches,
   listCouponCodes,
@@ -83,5 +84,7 @@ const settleStop: Settle<typeof stopCouponBatch> = async (client, { body }) => {
 /** A repeat is known by its key: there is nothing to look up before it has an id. */
 export const useCreateCouponBatch = () => useAction(createCouponBatch, stale)
 export const useChangeCouponBatch = () => useAction(changeCouponBatch, stale, settleChange)
+/** The batches of a list as a table; nothing that is shown changes. */
+export const useExportCouponBatches = () => useAction(exportCouponBatches, [])
 /** Stops a batch, or lets it go on. */
 export const useStopCouponBatch = () => useAction(stopCouponBatch, stale, settleStop)

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { CouponItem, CouponStatus } from '@portal/api/rules/coupon'
 import { containing, startingWith } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
-import { goThrough, within } from '../kernel/found.repository.ts'
+import { allIds, goThrough, within } from '../kernel/found.repository.ts'
 import type { Schema } from '../kernel/schema.ts'
 import type { BatchRecord } from './coupons.repository.ts'
 
@@ -113,15 +113,31 @@ export async function findBatches(
     placed: true,
     ...page,
   })
-  const rows = await db
+  return { rows: await batchesById(db, ids), sums }
+}
+
+/** These batches, the newest first. */
+export const batchesById = (db: Executor, ids: readonly string[]): Promise<BatchRecord[]> =>
+  db
     .selectFrom('coupon_batches as b')
     .selectAll('b')
     .where('b.id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute()
-  return { rows, sums }
-}
+
+/** The ids of all batches that match, the newest first. */
+export const allBatchIds = (db: Executor, filter: BatchFilter, now: Date): Promise<string[]> =>
+  allIds(db, {
+    ways: [
+      narrowed(db, filter)
+        .$if(filter.statuses !== null, query =>
+          query.where(statusAt(now), 'in', [...(filter.statuses ?? [])]),
+        )
+        .select(['b.id', 'b.created_at as place']),
+    ],
+    down: true,
+  })
 
 /** One page of the codes of a batch, each with the order that has it; a shared code has many, and names none. */
 export const findCodes = (

@@ -5,10 +5,12 @@ import { maxUnknownCoupons, unfitTexts } from '@portal/api/rules/coupon'
 import type { HandlersOf } from '../kernel/answer.ts'
 import { enforceLimit } from '../kernel/limits.ts'
 import { undoHit, type Limit } from '../kernel/limits.repository.ts'
+import { limitTables, offerTable } from '../money-tables/offer-table.ts'
 import { orderKindOf } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { endOnlineOf } from '../payments/online.ts'
 import type { Host } from '../ports.ts'
+import { batchTableId } from './batch-table.ts'
 import { changeBatch, createBatch, stopBatch } from './batches.service.ts'
 import { feesOfToday, getBatch, listBatches, listCodes } from './present-batches.ts'
 import { changesAmount, completeForNothing, dropCoupon, reserveCoupon } from './verify.ts'
@@ -50,6 +52,11 @@ export const couponsHandlers = (
   },
 
   'coupons.list': ({ context, input: { query } }) => listBatches(context, query),
+
+  'coupons.export': async ({ transaction, caller, input: { body }, now }) => {
+    await limitTables(host, caller, now)
+    return transaction(work => offerTable(work, { kind: 'coupons', id: batchTableId(body) }))
+  },
 
   'coupons.get': ({ context, input: { params } }) => getBatch(context, params.id),
 

@@ -6,7 +6,7 @@ import { membershipLevelNames, membershipLevels } from '@portal/api/rules/member
 import { notFound } from '../kernel/errors.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { feeOfLevel } from '../memberships/memberships.service.ts'
-import { countCodes, findBatch, findBatches, findCodes } from './batches.repository.ts'
+import { countCodes, findBatch, findBatches, findCodes, type BatchFilter } from './batches.repository.ts'
 import type { BatchRecord } from './coupons.repository.ts'
 
 export const presentBatch = (batch: BatchRecord, now: Date): CouponBatch => {
@@ -40,18 +40,29 @@ interface Paging {
 }
 const pageOf = ({ page, page_size }: Paging) => ({ limit: page_size, offset: (page - 1) * page_size })
 
-interface BatchQuery extends Paging {
+/** What a list of batches is narrowed by. */
+export interface AskedBatches {
+  /** Comma-separated statuses. */
   status?: string | undefined
   item?: CouponItem | undefined
+  /** Part of a name, the beginning of the codes, or one code. */
   q?: string | undefined
 }
 
-export async function listBatches({ db, now }: ReadContext, query: BatchQuery): Promise<CouponBatchList> {
-  const { status, item = null, q = '', page, page_size } = query
+export const batchFilterOf = ({ status, item, q = '' }: AskedBatches): BatchFilter => ({
   // the contract judged each of them
-  const statuses = status === undefined ? null : (status.split(',') as CouponStatus[])
-  const search = q === '' ? null : { text: q, code: plainCouponCode(q) }
-  const { rows, sums } = await findBatches(db, { statuses, item, search }, now, pageOf(query))
+  statuses: status === undefined ? null : (status.split(',') as CouponStatus[]),
+  item: item ?? null,
+  search: q === '' ? null : { text: q, code: plainCouponCode(q) },
+})
+
+export async function listBatches(
+  { db, now }: ReadContext,
+  { page, page_size, ...asked }: AskedBatches & Paging,
+): Promise<CouponBatchList> {
+  const filter = batchFilterOf(asked)
+  const { rows, sums } = await findBatches(db, filter, now, pageOf({ page, page_size }))
+  const { statuses } = filter
   const shown = statuses === null ? sums : sums.filter(sum => statuses.includes(sum.status))
   return {
     list: rows.map(row => presentBatch(row, now)),

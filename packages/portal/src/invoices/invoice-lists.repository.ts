@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { containing } from '../kernel/like.ts'
 import type { Executor } from '../kernel/database.ts'
-import { goThrough, within } from '../kernel/found.repository.ts'
+import { allIds, goThrough, within } from '../kernel/found.repository.ts'
 import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
 import type { Schema } from '../kernel/schema.ts'
@@ -245,20 +245,19 @@ const rowOf = ({ orders, ...invoice }: Read): InvoiceWithOrders => ({
   orders: orders.map(({ order_no }) => order_no),
 })
 
-/**
- * The ids of all documents of these states, the earliest request first. One text, as a list of a million would be a
- * burden.
- */
-export async function allInvoiceIds(
+/** The ids of all documents of these states, the earliest request first. */
+export const allInvoiceIds = (
   db: Executor,
   { kind, statuses }: Pick<InvoiceFilter, 'kind' | 'statuses'>,
-): Promise<string[]> {
-  const { ids } = await ofKind(db, kind)
-    .$if(statuses !== null, query => query.where('i.status', 'in', [...(statuses ?? [])]))
-    .select(sql<string | null>`string_agg(i.id, ',' order by i.submitted_at, i.id)`.as('ids'))
-    .executeTakeFirstOrThrow()
-  return ids === null ? [] : ids.split(',')
-}
+): Promise<string[]> =>
+  allIds(db, {
+    ways: [
+      ofKind(db, kind)
+        .$if(statuses !== null, query => query.where('i.status', 'in', [...(statuses ?? [])]))
+        .select(['i.id', 'i.submitted_at as place']),
+    ],
+    down: false,
+  })
 
 /** These documents, the earliest request first. */
 export const invoicesById = (db: Executor, ids: readonly string[]): Promise<InvoiceWithOrders[]> =>

@@ -50,6 +50,21 @@ export async function goThrough<Sums>(
   return row
 }
 
+/**
+ * All ids that several ways find, by `place` and then by `id`; what has no place comes last. Which ones they are is settled
+ * in one statement, however long it takes to read what they stand for. One text, as a list of a million would be a burden.
+ */
+export async function allIds(
+  db: Executor,
+  { ways, down }: Pick<Found<unknown>, 'ways' | 'down'>,
+): Promise<string[]> {
+  const direction = sql.raw(down ? 'desc' : 'asc')
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id, ',' order by place ${direction} nulls last, id ${direction}) as ids
+    from (${sql.join(ways, sql` union `)}) as found`.execute(db)
+  return rows[0]?.ids?.split(',') ?? []
+}
+
 /** A condition on the status of what is found; none for null. */
 export const within = (
   column: string,

@@ -10,6 +10,7 @@ import { tableFileName, tableUrl, type TableKind, type TableName } from './table
 const trail = {
   reconciliation: { act: 'reconciliation.export', record: 'reconciliation_day' },
   statement: { act: 'statements.export', record: 'statement' },
+  coupons: { act: 'coupons.export', record: 'coupon_batches' },
   invoices: { act: 'invoices.export', record: 'invoices' },
 } as const satisfies Record<TableKind, object>
 

@@ -1,4 +1,5 @@
 import type { Right } from '@portal/api/rules/rights'
+import { batchTable } from '../coupons/batch-table.ts'
 import { reachOf, type StaffCaller } from '../kernel/callers.ts'
 import { callerOfLink } from '../kernel/link-callers.repository.ts'
 import { readContextOf, type ReadContext } from '../kernel/work.ts'
@@ -21,6 +22,7 @@ interface Maker {
 const makers: Record<TableKind, Maker> = {
   reconciliation: { right: 'payment.confirm', make: reconciliationTable },
   statement: { right: 'payment.confirm', make: statementTable },
+  coupons: { right: 'coupons.read', make: (context, _, id) => batchTable(context, id) },
   invoices: { right: 'invoices.manage', make: (context, _, id) => invoiceTable(context, id) },
 }
 

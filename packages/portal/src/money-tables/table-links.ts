@@ -4,11 +4,11 @@ import { invoiceTableName } from '../invoices/invoice-table.ts'
 import type { LinkOwner } from '../kernel/link-callers.repository.ts'
 import type { Keys } from '../ports.ts'
 
-/** Tables that finance takes away: a day of the reconciliation, the dry run of a statement, documents of a tab. */
-export const tableKinds = ['reconciliation', 'statement', 'invoices'] as const
+/** Tables that are taken away: a day of the reconciliation, the dry run of a statement, documents of a tab, coupons. */
+export const tableKinds = ['reconciliation', 'statement', 'invoices', 'coupons'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** One table: the day, the number of the import, or what `invoiceTableId` makes of a tab. */
+/** One table: the day, the number of the import, or what `invoiceTableId` or `batchTableId` makes of a list. */
 export interface TableName {
   kind: TableKind
   id: string
@@ -20,6 +20,7 @@ const fileNames: Record<TableKind, (id: string, asked: Date) => string> = {
   reconciliation: day => `对账-${day.replaceAll('-', '')}.xlsx`,
   statement: (_, asked) => `流水试运行-${stamp(asked)}.xlsx`,
   invoices: (id, asked) => `${invoiceTableName(id)}-${stamp(asked)}.xlsx`,
+  coupons: (_, asked) => `优惠码批次-${stamp(asked)}.xlsx`,
 }
 
 /** `对账-20260515.xlsx`; `asked`: when the link was made. */
@@ -40,7 +41,8 @@ export function tableUrl(keys: Keys, table: TableName, owner: LinkOwner, now: Da
     e: ends,
     s: signature(keys, table, owner, ends),
   })
-  return `${linkPaths.tables.replace(':kind', table.kind).replace(':id', table.id)}?${query}`
+  const id = encodeURIComponent(table.id)
+  return `${linkPaths.tables.replace(':kind', table.kind).replace(':id', id)}?${query}`
 }
 
 /** A link as it is followed. */

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Executor } from '../kernel/database.ts'
-import { goThrough, within } from '../kernel/found.repository.ts'
+import { allIds, goThrough, within } from '../kernel/found.repository.ts'
 import { containing } from '../kernel/like.ts'
 import { mostCounted, totalOf } from '../kernel/most-counted.ts'
 import { partsOf } from '../kernel/name-parts.ts'
@@ -155,33 +155,18 @@ async function searchOrders(
   })
 }
 
-/**
- * The ids of all orders that match, in order: which ones they are is settled in one statement, however long it takes to
- * read them. One text, as a list of a million would be a burden.
- */
-export async function allOrderIds(
+/** The ids of all orders that match, in order. */
+export function allOrderIds(
   db: Executor,
   filter: OrderFilter,
   { by, down }: OrderSorting,
 ): Promise<string[]> {
   const { statuses } = filter
-  const [first, ...others] = ways(db.selectFrom('orders as o'), filter).map(query =>
+  const select = (query: Orders) =>
     narrowed(onDays(query, filter), filter)
       .$if(statuses !== null, part => part.where('o.order_status', 'in', [...(statuses ?? [])]))
-      .select(['o.id', `o.${by} as place`]),
-  )
-  if (!first) return []
-  const found = others.reduce((one, other) => one.union(other), first)
-  const direction = sql.raw(down ? 'desc' : 'asc')
-  const { ids } = await db
-    .selectFrom(found.as('f'))
-    .select(
-      sql<
-        string | null
-      >`string_agg(f.id, ',' order by f.place ${direction} nulls last, f.id ${direction})`.as('ids'),
-    )
-    .executeTakeFirstOrThrow()
-  return ids === null ? [] : ids.split(',')
+      .select(['o.id', `o.${by} as place`])
+  return allIds(db, { ways: ways(db.selectFrom('orders as o'), filter).map(select), down })
 }
 
 function narrowed(all: Orders, { kind, scope, subjectType, only, without }: OrderFilter): Orders {

@@ -1,5 +1,5 @@
-/** A cell of a table that is written: a text, an amount in fen, or a time or day as the wire has it. */
-export type SheetCell = string | { fen: number } | { time: string } | null
+/** A cell of a table that is written: a text, an amount in fen, a number of things, or a time or day as the wire has it. */
+export type SheetCell = string | { fen: number } | { count: number } | { time: string } | null
 
 /** An amount as a cell; what is not known stays empty. */
 export const fenCell = (fen: number | null | undefined): SheetCell =>

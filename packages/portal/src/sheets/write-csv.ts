@@ -4,6 +4,7 @@ import { plainYuan, type SheetCell, type Table } from './cells.ts'
 function cellText(cell: SheetCell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return sheetText(cell)
+  if ('count' in cell) return String(cell.count)
   return 'fen' in cell ? plainYuan(cell.fen) : cell.time
 }
 

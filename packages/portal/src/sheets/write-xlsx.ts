@@ -27,6 +27,7 @@ function cellXml(cell: SheetCell, place: string): string {
     return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
   }
   if ('fen' in cell) return `<c r="${place}" s="${styles.amount}"><v>${plainYuan(cell.fen)}</v></c>`
+  if ('count' in cell) return `<c r="${place}" s="${styles.count}"><v>${cell.count}</v></c>`
   const style = cell.time.length > 10 ? styles.time : styles.day
   return `<c r="${place}" s="${style}"><v>${serialOf(cell.time)}</v></c>`
 }

@@ -61,7 +61,7 @@ export function CouponCodesPanel({ batch }: { batch: CouponBatch }) {
           busyLabel="正在导出"
           onClick={exporting.run}
         >
-          导出
+          导出优惠码
         </Button>
       </S.SectionHead>
       <SearchField

@@ -1,5 +1,6 @@
 import {
   listCouponBatches,
+  exportCouponBatches,
   getCouponBatch,
   listCouponCodes,
   listCouponFees,
@@ -9,9 +10,9 @@ import { aCouponBatch, aCouponCode, couponFees } from '@portal/api/fixtures/coup
 import { aPage } from '@portal/api/fixtures/memberships'
 import { aStaff } from '@portal/api/fixtures/users'
 import { mock } from '@portal/api/mocks'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
+import { address, body, onADesk, retry, showsHeading } from '../staff-desk/story-desk.tsx'
 import { CouponDeskPanel } from './CouponDeskPanel.tsx'
 
 const list = mock(listCouponBatches)
@@ -63,6 +64,9 @@ const counts = [
 ]
 const loaded = { ...aPage(batches), page_size: 20, counts, saved_fen: 4_480_000 }
 
+/** What a table was asked for. */
+let asked: unknown
+
 const meta = preview.meta({
   component: CouponDeskPanel,
   ...onADesk,
@@ -106,6 +110,26 @@ export const FiltersStandInTheAddress = meta.story({
     await waitFor(() => expect(address(canvasElement).toString()).toBe('tab=active&item=unit_dues&q=DEMO50'))
   },
 })
+/** What the list is narrowed to. */
+export const IsTakenAway = meta.story({
+  tags: ['no-picture'],
+  parameters: { router: { initialEntries: ['/?tab=over&item=evaluation&q=年会&page=2'] } },
+  beforeEach: ({ msw }) => {
+    asked = null
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    msw.use(
+      mock(exportCouponBatches).replyWith(filters => {
+        asked = filters
+        return { file_name: '优惠码批次-20260518-144600.xlsx', url: '/tables/coupons/x?s=y' }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+    await expect(await body().findByText('已开始下载 优惠码批次-20260518-144600.xlsx')).toBeVisible()
+    await expect(asked).toEqual({ status: 'used_up,ended,stopped', item: 'evaluation', q: '年会' })
+  },
+})
 export const OneOpen = meta.story({
   parameters: { router: { initialEntries: ['/?batch=b1'] } },
   play: async ({ canvas }) => {
@@ -122,7 +146,7 @@ export const CodesOfABatch = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('PJ26 K7M3 XN')).toBeVisible()
     await expect(canvas.getByText('已用，订单 20260518 00137')).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: '导出' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '导出优惠码' })).toBeVisible()
   },
 })
 export const FinanceReads = meta.story({

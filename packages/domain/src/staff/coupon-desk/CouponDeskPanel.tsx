@@ -1,5 +1,9 @@
 import { Suspense, useState } from 'react'
-import { useCouponBatches, useCouponBatchesAhead } from '@portal/api/hooks/coupon-batches'
+import {
+  useCouponBatches,
+  useCouponBatchesAhead,
+  useExportCouponBatches,
+} from '@portal/api/hooks/coupon-batches'
 import { useKnownStaff } from '@portal/api/hooks/staff'
 import { useToday } from '@portal/api/hooks/use-today'
 import { formatTime } from '@portal/api/rules/dates'
@@ -16,7 +20,16 @@ import { TableDesk } from '../staff-desk/TableDesk.tsx'
 import { useDesk } from '../staff-desk/use-desk.ts'
 import { useDeskAddress } from '../staff-desk/use-desk-address.ts'
 import { ParentLink } from '../staff-layout/ParentLink.tsx'
-import { countIn, couponQueryOf, couponTabs, couponView, newBatch, pageSize } from './coupon-view.ts'
+import { TableExportButton } from '../table-export/index.ts'
+import {
+  countIn,
+  couponFilterOf,
+  couponQueryOf,
+  couponTabs,
+  couponView,
+  newBatch,
+  pageSize,
+} from './coupon-view.ts'
 import { CouponFilters } from './CouponFilters.tsx'
 import { CouponTable } from './CouponTable.tsx'
 
@@ -33,6 +46,7 @@ export function CouponDeskPanel() {
   const address = useDeskAddress(couponView)
   const { view, searchOf, show, showQueue, queueOf } = address
   const ahead = useCouponBatchesAhead()
+  const exporting = useExportCouponBatches()
   const queue = useCouponBatches(couponQueryOf(view), () => setLoadedAt(formatTime(new Date()).slice(11, 16)))
   const desk = useDesk({
     address,
@@ -61,11 +75,20 @@ export function CouponDeskPanel() {
       desk={desk}
       loadedAt={loadedAt}
       tools={
-        mayWrite ? (
-          <Button size="s" variant="primary" onClick={() => desk.open(newBatch)}>
-            新建批次
-          </Button>
-        ) : null
+        <>
+          <TableExportButton
+            variant="secondary"
+            busy={exporting.busy}
+            ask={() => exporting.run({ body: couponFilterOf(view) }, { silent: true })}
+          >
+            导出
+          </TableExportButton>
+          {mayWrite ? (
+            <Button size="s" variant="primary" onClick={() => desk.open(newBatch)}>
+              新建批次
+            </Button>
+          ) : null}
+        </>
       }
       tabs={
         <DeskTabs

@@ -38,17 +38,22 @@ export const couponView = viewInAddress<CouponView>({
 
 export const pageSize = 20
 
-/** The page that is asked for. */
-export function couponQueryOf({ tab, item, q, page: number }: CouponView): CouponBatchQuery {
+/** What the list is narrowed by. */
+export function couponFilterOf({ tab, item, q }: CouponView) {
   const statuses = couponTabs.find(({ id }) => id === tab)?.statuses ?? []
   return {
     ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
     ...(item === null ? {} : { item }),
     ...(q === '' ? {} : { q }),
-    page: number,
-    page_size: pageSize,
   }
 }
+
+/** The page that is asked for. */
+export const couponQueryOf = (view: CouponView): CouponBatchQuery => ({
+  ...couponFilterOf(view),
+  page: view.page,
+  page_size: pageSize,
+})
 
 /** How many are in a tab; undefined while unknown. */
 export const countIn = (

@@ -1,0 +1,136 @@
+import { afterAll, expect, test } from 'vitest'
+import {
+  exportCouponBatches,
+  listCouponBatches,
+  stopCouponBatch,
+} from '@portal/api/contract/coupons.contract'
+import type { BodyOf } from '@portal/api/contract/endpoint'
+import { openCoupons } from './support/coupons.ts'
+import { aStaff } from './support/people.ts'
+import { tablesOf } from './support/tables.ts'
+
+const { portal, clerk, aBatch, anUnpaid, verify } = await openCoupons()
+afterAll(() => portal.close())
+const { follow, read, trailOf } = tablesOf(portal)
+
+type Asked = BodyOf<typeof exportCouponBatches>
+
+/** Tables count days, so that a second of one is a fraction. */
+const toSecond = (cell: unknown) =>
+  cell instanceof Date ? new Date(Math.round(cell.getTime() / 1_000) * 1_000) : cell
+
+/** Rows of a table, each cell by its head. */
+async function rowsOf(asked: Asked, who = clerk) {
+  const { url, file_name } = await portal.ok(exportCouponBatches, { body: asked }, who)
+  const { head, rows, ...rest } = await read(url)
+  return {
+    ...rest,
+    file_name,
+    rows: rows.map(row => Object.fromEntries(head.map((name, at) => [String(name), toSecond(row[at])]))),
+  }
+}
+
+const listed = async (query: Asked) =>
+  (await portal.ok(listCouponBatches, { query: { ...query, page_size: 100 } }, clerk)).list
+
+test('batches are a table, the newest first, cell by cell', async () => {
+  const { person, orderNo } = await anUnpaid()
+  const dues = await aBatch({ name: "=cmd|' /C calc'!A0", total: 300, per_member: 2 })
+  portal.clock.advance(1_000)
+  const share = await aBatch({
+    name: '评价季',
+    way: 'percent',
+    off_fen: null,
+    percent: 10,
+    most_fen: 60_000,
+    least_fen: 80_000,
+    items: ['unit_dues', 'evaluation'],
+    issuing: 'single',
+    total: 12,
+    code: 'PJ26',
+  })
+  await verify(person, orderNo, dues.code)
+  const table = await rowsOf({})
+  expect(table.file_name).toBe('优惠码批次-20260518-140001.xlsx')
+  expect(table.disposition).toContain(encodeURIComponent(table.file_name))
+  expect([table.name, table.note]).toEqual(['优惠码批次', [['共 2 批优惠码，导出完整']]])
+  expect(table.rows).toEqual([
+    {
+      批次: '评价季',
+      优惠码或前缀: 'PJ26',
+      发码: '每人一码',
+      '减金额（元）': null,
+      减比例: '10%',
+      '最多减（元）': 600,
+      '最低应付（元）': 800,
+      适用项目: '单位会费、评价费',
+      每人可用: 1,
+      总量: 12,
+      已用: 0,
+      预留中: 0,
+      '已减（元）': 0,
+      开始: new Date('2026-05-01T00:00:00Z'),
+      结束: new Date('2026-12-31T23:59:59Z'),
+      状态: '生效中',
+      新建时间: new Date('2026-05-18T14:00:01Z'),
+    },
+    expect.objectContaining({
+      // a text, and no formula
+      批次: "=cmd|' /C calc'!A0",
+      优惠码或前缀: dues.code,
+      '减金额（元）': 50,
+      减比例: null,
+      每人可用: 2,
+      总量: 300,
+      已用: 0,
+      预留中: 1,
+    }),
+  ])
+  expect(await trailOf('coupons.export', '*.*.')).toEqual([{ money: true, actor_kind: 'staff' }])
+  await portal.ok(stopCouponBatch, { body: { id: share.id, version: share.version, stopped: true } }, clerk)
+})
+
+test('a table has what its list is narrowed to, whatever is looked for', async () => {
+  const odd = '秋季.a/b%2F?#&*'
+  await aBatch({ name: odd, items: ['unit_dues'] })
+  await aBatch({ name: '秋'.repeat(30), items: ['unit_dues', 'personal_dues'] })
+  for (const asked of [
+    { status: 'stopped' },
+    { status: 'used_up,ended,stopped', item: 'evaluation' },
+    { item: 'personal_dues' },
+    { q: odd },
+    { q: '*' },
+    { q: '.' },
+    { q: '秋'.repeat(50) },
+    { status: 'active', item: 'unit_dues', q: '秋' },
+  ] satisfies Asked[]) {
+    const list = await listed(asked)
+    const { rows } = await rowsOf(asked)
+    expect([asked, rows.map(row => row['批次'])]).toEqual([asked, list.map(({ name }) => name)])
+  }
+})
+
+test('more batches than are read at once are all there', async () => {
+  for (let made = 0; made < 205; made += 1) await aBatch({ name: '会员日' })
+  const { rows, note } = await rowsOf({ q: '会员日' })
+  expect(rows).toHaveLength(205)
+  expect(note).toEqual([['共 205 批优惠码，导出完整']])
+})
+
+test('finance takes it too; who may not read coupons gets neither the link nor, later, the table', async () => {
+  const finance = await aStaff(portal, 'finance')
+  expect((await rowsOf({}, finance)).rows.length).toBeGreaterThan(0)
+  const { token } = await aStaff(portal, 'others')
+  expect(await portal.call(exportCouponBatches, { body: {} }, { token })).toMatchObject({ code: 403 })
+  const { url } = await portal.ok(exportCouponBatches, { body: { status: 'stopped' } }, finance)
+  expect((await follow(url.replace('/stopped.', '/active.'))).statusCode).toBe(404)
+  await portal.db.pool.updateTable('staff').set({ sub_role: 'others' }).where('id', '=', finance.id).execute()
+  expect((await follow(url)).statusCode).toBe(404)
+})
+
+test('a filter that is none is refused in words', async () => {
+  expect(await portal.call(exportCouponBatches, { body: { status: 'active,wrong' } }, clerk)).toMatchObject({
+    code: 400,
+    data: { errors: { status: '状态不正确' } },
+  })
+})
