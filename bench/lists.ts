@@ -51,8 +51,13 @@ const filters: Record<string, string> = {
   exceptions: 'status=99',
   persons: 'subject_type=personal',
   units: 'subject_type=enterprise',
+  'by WeChat': 'channel=wechat',
+  'transfers to confirm': 'channel=offline&status=10',
+  'paid by Alipay': 'channel=alipay&status=30',
   'a month': 'from=2023-03-01&to=2023-03-31',
   'a year of the paid': 'status=30&from=2023-01-01&to=2023-12-31',
+  'a month by WeChat': 'channel=wechat&from=2023-03-01&to=2023-03-31',
+  'a year by transfer': 'channel=offline&from=2023-01-01&to=2023-12-31',
 }
 const searches: Record<string, string> = {
   phone: '15000123456',
@@ -65,6 +70,8 @@ const searches: Record<string, string> = {
   'half a name with a status': '丽&status=30',
   'half a name with a rare status': '王&status=99',
   'half a name, far back': '王&page=500',
+  'half a name by Alipay': '王&channel=alipay',
+  'half a name by transfer, to be confirmed': '丽&channel=offline&status=10',
 }
 
 /** One list with its filter, as somebody who may ask for it. */

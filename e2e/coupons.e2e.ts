@@ -84,6 +84,9 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
     await expect(finance.page.getByText('已确认“林月华”到账').first()).toBeVisible()
     await finance.page.goto(`${portal.managerUrl}/orderManagement/coupons?q=E2E2026`)
     await expect(finance.page.getByRole('row', { name: /老会员续费/ })).toContainText('1 / 10')
+    const saved = finance.page.waitForEvent('download')
+    await finance.page.getByRole('button', { name: '导出', exact: true }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^优惠码批次-\d{8}-\d{6}\.xlsx$/)
     await finance.page
       .getByRole('row', { name: /老会员续费/ })
       .getByText('老会员续费')

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await fillInvoices(session, rows)
     await fillStars(session, rows, boss.id)
     await session.script(`
-      update orders set subject_name = '联合' || subject_name;
+      update orders set subject_name = '联合' || subject_name, channel = 'wechat';
       update invoices set buyer_name = '联合' || buyer_name;
       update star_applications set unit = '联合' || unit;
     `)
@@ -39,7 +39,12 @@ test('a search of orders that fits more than 10,000 says so, and its pages are t
   expect(await orders({ q: '联合' })).toMatchObject({ ...many, total_fen: 0 })
   for (const sort of orderSorts)
     for (const page of [1, 2, 500])
-      for (const part of [{}, { subject_type: 'personal' }, { from: '2021-01-01', to: '2026-01-01' }]) {
+      for (const part of [
+        {},
+        { subject_type: 'personal' },
+        { channel: 'wechat' },
+        { from: '2021-01-01', to: '2026-01-01' },
+      ]) {
         const query = { sort, page, ...part }
         const found = await orders({ q: '联合', ...query })
         expect(found.list).toHaveLength(20)

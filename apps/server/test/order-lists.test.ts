@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { listOrders, sendBackTransfer, withdrawTransfer } from '@portal/api/contract/orders.contract'
+import {
+  listOrders,
+  payOrder,
+  sendBackTransfer,
+  withdrawTransfer,
+} from '@portal/api/contract/orders.contract'
 import { workCounts } from '@portal/api/contract/staff.contract'
+import { channels } from '@portal/api/rules/payment'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 import type { OrderFilter } from '@portal/portal/orders/order-filter'
@@ -86,6 +92,39 @@ test('counts are exact by day and subject, and what waits for finance is counted
   expect((await portal.ok(workCounts, {}, desk.finance)).payments_to_confirm).toBe(waiting.length)
 })
 
+test('counts are exact by channel, when another is chosen too', async () => {
+  const { person, orderNo } = await anUnpaid()
+  const inChannels = async () => {
+    const totals = []
+    for (const channel of channels) {
+      const query = { channel }
+      for (const part of [{}, { from: '2026-05-19' }, { subject_type: 'personal' }, { q: '知行' }])
+        await expectExact({ ...query, ...part })
+      totals.push((await list(query)).total)
+    }
+    return totals
+  }
+  const all = await list()
+  const [offline = 0, wechat = 0] = await inChannels()
+  const chosen = all.list.filter(({ channel }) => channel !== null)
+  expect(offline).toBe(chosen.length)
+  await portal.ok(payOrder, { params, body: { order_no: orderNo, channel: 'sandbox' } }, person)
+  const moved = all.list.slice(0, Math.floor(all.list.length / 3)).map(({ id }) => id)
+  await pool.updateTable('orders').set({ channel: 'wechat' }).where('id', 'in', moved).execute()
+  const after = await inChannels()
+  expect(after[1]).toBe(wechat + moved.length)
+  expect(after.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(offline)
+  await foldOrderCounts(pool)
+  expect(await inChannels()).toEqual(after)
+  const { list: shown } = await list({ channel: 'wechat', sort: 'amount_fen' })
+  expect(shown.map(({ id }) => id).toSorted()).toEqual(moved.toSorted())
+  const unknown: object = { channel: 'cash' }
+  expect(await portal.call(listOrders, { params, query: { ...unknown } }, desk.finance)).toMatchObject({
+    code: 400,
+    data: { errors: { channel: '渠道不正确' } },
+  })
+})
+
 test('a page behind the last one is empty and has the counts all the same', async () => {
   const { total, counts: known, total_fen } = await list()
   expect(await list({ page: 9 })).toMatchObject({ list: [], counts: known, total, total_fen })
@@ -108,7 +147,13 @@ test('every sorting is whole, whatever is filtered and from which page it is rea
   const everything = (await list()).list
   for (const sort of ['created_at', 'amount_fen', 'reported_at'] as const)
     for (const sign of ['', '-'])
-      for (const query of [{}, { status: '0,10,90' }, { subject_type: 'personal' }]) {
+      for (const query of [
+        {},
+        { status: '0,10,90' },
+        { subject_type: 'personal' },
+        { channel: 'wechat' },
+        { channel: 'offline', status: '0,10,90' },
+      ]) {
         const pages = []
         for (let page = 1; page <= Math.ceil(everything.length / 10); page += 1)
           pages.push(...(await list({ ...query, sort: `${sign}${sort}`, page, page_size: 10 })).list)
@@ -118,7 +163,9 @@ test('every sorting is whole, whatever is filtered and from which page it is rea
         const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
         expect(known).toEqual(sign === '' ? sorted : sorted.toReversed())
         const wanted = everything.filter(
-          ({ order_status }) => !('status' in query) || [0, 10, 90].includes(order_status),
+          ({ order_status, channel }) =>
+            (!('status' in query) || [0, 10, 90].includes(order_status)) &&
+            (!('channel' in query) || channel === query.channel),
         )
         expect(pages.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
       }
@@ -141,12 +188,18 @@ test('the orders of some days are the same by either way, whenever they were rep
   ] as const)
     for (const by of ['amount_fen', 'reported_at'] as const)
       for (const down of [false, true])
-        for (const part of [{}, { statuses: [0, 10, 90] }, { subjectType: 'personal' as const }]) {
+        for (const part of [
+          {},
+          { statuses: [0, 10, 90] },
+          { subjectType: 'personal' as const },
+          { channel: 'wechat' as const },
+        ]) {
           const filter: OrderFilter = {
             scope: { kind: 'all' },
             kind: 'dues',
             statuses: null,
             subjectType: null,
+            channel: null,
             search: null,
             only: null,
             without: [],

@@ -7,8 +7,10 @@ import { foldInvoiceCounts } from '@portal/portal/invoices/invoice-lists.reposit
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 
 const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
+/** How often each is chosen. */
+const channels = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'offline', 'offline']
 
-/** Members and orders beside the demo data: most are paid, a few wait, two percent are of units. */
+/** Members and orders beside the demo data: most are paid, a few wait, none of a unit; each is paid by one of three channels. */
 export async function fillOrders(db: Session, count: number): Promise<void> {
   await db.script('begin')
   await db.query(
@@ -24,7 +26,8 @@ export async function fillOrders(db: Session, count: number): Promise<void> {
        substr('王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗', 1 + n % 20, 1)
          || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰红建国文', 1 + (n / 20) % 30, 1)
          || case when n % 3 = 0 then '' else substr('一二三四五六七八九十百千万亿', 1 + (n / 600) % 14, 1) end,
-       'bench-' || n, null, 'personal', 20000 + n % 400 * 100, 0, 'offline', status,
+       'bench-' || n, null, 'personal', 20000 + n % 400 * 100, 0,
+       ($3::text[])[1 + n % 7], status,
        'B' || lpad(upper(to_hex(n)), 7, '0'), made, null,
        case when status > 0 then made + interval '1 day' end, case when status in (30, 60) then made + interval '2 days' end
      from (
@@ -33,7 +36,7 @@ export async function fillOrders(db: Session, count: number): Promise<void> {
            else ($2::int[])[1 + n % 8] end as status
        from generate_series(1, $1::int) as n
      ) as made on conflict do nothing`,
-    [count, statuses],
+    [count, statuses, channels],
   )
   await foldOrderCounts(executorOn(db))
   await db.script('commit')

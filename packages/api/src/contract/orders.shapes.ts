@@ -29,6 +29,8 @@ export const orderFilter = {
   /** Order number, remark code, member's name or phone. */
   q: z.optional(text('关键词', 50, 0)),
   subject_type: z.optional(z.enum(['personal', 'enterprise'], '会员类型不正确')),
+  /** Chosen to pay by. */
+  channel: z.optional(z.enum(channels, '渠道不正确')),
   from: z.optional(day),
   to: z.optional(day),
   sort: z._default(z.enum(orderSorts, '排序方式不正确'), '-created_at'),

@@ -49,6 +49,8 @@ export interface OrdersTable {
 export interface OrderCountsTable {
   kind: 'dues' | 'evaluation'
   subject_type: string
+  /** Empty while none is chosen. */
+  channel: string
   /** Day in Shanghai on which the orders were made. */
   day: string
   order_status: number

@@ -3,6 +3,7 @@ import { addDays, parseTime } from '@portal/api/rules/dates'
 import { statusIn } from '@portal/api/rules/life'
 import { orderLife } from '@portal/api/rules/order'
 import type { OrderSort } from '@portal/api/rules/order-sorts'
+import type { Channel } from '@portal/api/rules/payment'
 import { normalizePhone } from '@portal/api/rules/phone'
 import { reachOf } from '../kernel/callers.ts'
 import { noRight } from '../kernel/errors.ts'
@@ -33,6 +34,7 @@ export interface AskedOrders {
   status?: string | undefined
   q?: string | undefined
   subject_type?: 'personal' | 'enterprise' | undefined
+  channel?: Channel | undefined
   from?: string | undefined
   to?: string | undefined
   sort: OrderSort
@@ -67,6 +69,7 @@ export function filterOf(
       kind,
       statuses: asked.status === undefined ? null : asked.status.split(',').map(Number),
       subjectType: asked.subject_type ?? null,
+      channel: asked.channel ?? null,
       from: asked.from === undefined ? null : parseTime(asked.from),
       until: asked.to === undefined ? null : parseTime(addDays(asked.to, 1)),
       only: asked.only ?? null,

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type { Channel } from '@portal/api/rules/payment'
 import type { Schema } from '../kernel/schema.ts'
 import type { SubjectType } from './order-counts.repository.ts'
 import type { Scope } from './orders.repository.ts'
@@ -8,6 +9,8 @@ export interface OrderFilter {
   kind: 'dues' | 'evaluation'
   statuses: readonly number[] | null
   subjectType: SubjectType | null
+  /** Chosen to pay by. */
+  channel: Channel | null
   /** Begin of the first day, and of the day after the last one. */
   from: Date | null
   until: Date | null

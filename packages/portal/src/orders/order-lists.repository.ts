@@ -54,7 +54,7 @@ async function isSoonerSorted(
   { limit, offset }: Page,
   total: number,
 ): Promise<boolean> {
-  const onTheDays = countOf(await keptSums(db, { ...filter, subjectType: null }))
+  const onTheDays = countOf(await keptSums(db, { ...filter, subjectType: null, channel: null }))
   if (onTheDays > mostSorted) return false
   const ofAllDays = countOf(inStatuses(await keptSums(db, { ...filter, from: null, until: null }), filter))
   return ((offset + limit) * ofAllDays) / total > onTheDays
@@ -169,11 +169,12 @@ export function allOrderIds(
   return allIds(db, { ways: ways(db.selectFrom('orders as o'), filter).map(select), down })
 }
 
-function narrowed(all: Orders, { kind, scope, subjectType, only, without }: OrderFilter): Orders {
+function narrowed(all: Orders, { kind, scope, subjectType, channel, only, without }: OrderFilter): Orders {
   let query = all.where('o.kind', '=', kind)
   if (only !== null) query = query.where('o.order_no', '=', sql<string>`any(${[...only]}::text[])`)
   if (without.length > 0) query = query.where('o.order_no', '<>', sql<string>`all(${[...without]}::text[])`)
   if (subjectType !== null) query = query.where('o.subject_type', '=', subjectType)
+  if (channel !== null) query = query.where('o.channel', '=', channel)
   if (scope.kind === 'member') query = query.where('o.member_id', '=', scope.id)
   if (scope.kind === 'agent') query = query.where('o.agent_id', '=', scope.id ?? '')
   return query

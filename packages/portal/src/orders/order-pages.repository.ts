@@ -1,9 +1,16 @@
 import { sql, type OrderByItemBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import { orderStatuses } from '@portal/api/rules/order'
+import type { Channel } from '@portal/api/rules/payment'
 import type { Executor } from '../kernel/database.ts'
 import { containing } from '../kernel/like.ts'
 import { preparedForms } from '../kernel/prepared.ts'
-import { totalsValue, type StatusSum, type SubjectType } from './order-counts.repository.ts'
+import {
+  totalsValue,
+  type StatusSum,
+  type SubjectType,
+  type TotalsForm,
+  type TotalsValues,
+} from './order-counts.repository.ts'
 import type { OrderFilter, Orders, OrderSorting, Page } from './order-filter.ts'
 
 const none = new Date(0)
@@ -83,16 +90,16 @@ interface Part {
 interface PageForm extends OrderSorting {
   /** Kinds of subject and statuses whose orders are merged; null: all orders. */
   parts: Part[] | null
+  /** Paid by this one. */
+  channel: Channel | null
   from: boolean
   until: boolean
   /** Orders of a name that `like` fits alone. */
   named: boolean
-  /** One row brings the totals along, of one kind of subject or of both. */
-  totals: { subjectType: boolean } | null
+  /** One row brings these totals along. */
+  totals: TotalsForm | null
 }
-interface PageValues extends Page {
-  kind: OrderFilter['kind']
-  subjectType: SubjectType
+interface PageValues extends Page, TotalsValues {
   from: Date
   until: Date
   /** Until when what was made on the days is usually reported. */
@@ -153,11 +160,13 @@ const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
       (query: Orders) =>
         query.where('o.subject_type', '=', sql.lit(type)).where('o.order_status', '=', sql.lit(status)),
   ) ?? [everything.narrow]
+  const { channel, totals } = form
   const [first, ...others] = kinds.flatMap(kind =>
     ways.map(({ narrow, inTurn }) =>
       db
         .selectFrom(
           narrow(kind(made(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days)))
+            .$if(channel !== null, query => query.where('o.channel', '=', sql.lit(channel)))
             .$if(form.named, query => query.where('o.subject_name', 'like', given.like))
             .select(['o.id', `o.${form.by} as place`])
             .$if(inTurn, query =>
@@ -176,12 +185,11 @@ const pageOf = preparedForms((db, form: PageForm, given: PageValues) => {
     .orderBy('m.id', direction)
     .limit(given.limit)
     .offset(given.offset)
-  const { totals } = form
   return rowsOf(db, sql<string[]>`array(${ids})`, form).$if(totals !== null, query =>
     query.select(
       sql<
         StatusSum[] | null
-      >`case row_number() over () when 1 then ${totalsValue(db, totals ?? { subjectType: false }, given)} end`.as(
+      >`case row_number() over () when 1 then ${totalsValue(db, totals ?? { subjectType: false, channel: false }, given)} end`.as(
         'totals',
       ),
     ),
@@ -200,7 +208,7 @@ interface PageOptions {
 /** A page of everybody's orders in the order of an index. */
 export function pageInOrder(
   db: Executor,
-  { statuses, subjectType, from, until, kind }: OrderFilter,
+  { statuses, subjectType, channel, from, until, kind }: OrderFilter,
   { by, down }: OrderSorting,
   page: Page,
   { name = '', withTotals = false }: PageOptions = {},
@@ -208,7 +216,7 @@ export function pageInOrder(
   const types = subjectType === null ? subjectTypes : [subjectType]
   const some = [...new Set(statuses ?? orderStatuses)].toSorted((a, b) => a - b)
   const parts =
-    statuses === null && subjectType === null
+    statuses === null && subjectType === null && channel === null
       ? null
       : types.flatMap(type => some.map(status => ({ type, status })))
   return pageOf(
@@ -217,15 +225,17 @@ export function pageInOrder(
       by,
       down,
       parts,
+      channel,
       from: from !== null,
       until: until !== null,
       named: name !== '',
-      totals: withTotals ? { subjectType: subjectType !== null } : null,
+      totals: withTotals ? { subjectType: subjectType !== null, channel: channel !== null } : null,
     },
     {
       ...page,
       kind,
       subjectType: subjectType ?? 'personal',
+      channel: channel ?? 'offline',
       from: from ?? none,
       until: until ?? none,
       late: new Date((until ?? none).getTime() + usualDays * 86_400_000),
@@ -236,11 +246,13 @@ export function pageInOrder(
 }
 
 interface DaysForm extends OrderSorting {
+  channel: boolean
   from: boolean
   until: boolean
 }
 interface DaysValues extends Page {
   kind: OrderFilter['kind']
+  channel: Channel
   from: Date
   until: Date
   types: readonly string[]
@@ -254,6 +266,8 @@ const pageOfDays = preparedForms((db, form: DaysForm, given: DaysValues) => {
   const found = onDays(db.selectFrom('orders as o').where('o.kind', '=', given.kind), days)
     .where('o.subject_type', '=', sql<SubjectType>`any(${given.types}::text[])`)
     .where('o.order_status', '=', sql<number>`any(${given.statuses}::smallint[])`)
+    // judged in the index of the days, not looked up in that of the channel
+    .$if(form.channel, query => query.where(sql<SqlBool>`(o.channel = ${given.channel}) is true`))
     .select(['o.id', `o.${form.by} as place`])
   const ids = db
     .with(
@@ -272,16 +286,17 @@ const pageOfDays = preparedForms((db, form: DaysForm, given: DaysValues) => {
 /** The same page, where there are few orders on the days of the filter: none but these are read. */
 export const pageInDays = (
   db: Executor,
-  { statuses, subjectType, from, until, kind }: OrderFilter,
+  { statuses, subjectType, channel, from, until, kind }: OrderFilter,
   { by, down }: OrderSorting,
   page: Page,
 ) =>
   pageOfDays(
     db,
-    { by, down, from: from !== null, until: until !== null },
+    { by, down, channel: channel !== null, from: from !== null, until: until !== null },
     {
       ...page,
       kind,
+      channel: channel ?? 'offline',
       from: from ?? none,
       until: until ?? none,
       types: subjectType === null ? subjectTypes : [subjectType],

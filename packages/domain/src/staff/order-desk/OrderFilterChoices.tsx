@@ -1,5 +1,6 @@
 import { addDays } from '@portal/api/rules/dates'
 import { orderStatuses, orderStatusLook, subjectTypeNames, type OrderStatus } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { DateField } from '@portal/ui/date-field'
@@ -10,7 +11,7 @@ import * as S from './OrderFilterChoices.styles.ts'
 
 export interface OrderFilterChoicesProps {
   /** The filter that is open. */
-  filter: 'statuses' | 'subjectType' | 'days'
+  filter: 'statuses' | 'subjectType' | 'channel' | 'days'
   view: OrderView
   /** Today in Shanghai. */
   today: string
@@ -60,6 +61,25 @@ function SubjectChoices({ view, onChange }: PartProps) {
   )
 }
 
+/** Everything that a real order is paid by; play money is not asked for. */
+const realChannels = ['wechat', 'alipay', 'offline'] as const
+
+function ChannelChoices({ view, onChange }: PartProps) {
+  return (
+    <S.Choices>
+      <RadioGroup
+        label="渠道"
+        options={[
+          { value: 'all', label: '全部' },
+          ...realChannels.map(channel => ({ value: channel, label: channelNames[channel] })),
+        ]}
+        value={view.channel ?? 'all'}
+        onChange={channel => onChange({ channel: channel === 'all' ? null : channel })}
+      />
+    </S.Choices>
+  )
+}
+
 function DayChoices({ view, onChange, today }: Omit<OrderFilterChoicesProps, 'filter'>) {
   const wrongWay = view.from !== '' && view.to !== '' && view.from > view.to
   const quick = [
@@ -100,6 +120,8 @@ export function OrderFilterChoices({ filter, today, ...part }: OrderFilterChoice
       return <StatusChoices {...part} />
     case 'subjectType':
       return <SubjectChoices {...part} />
+    case 'channel':
+      return <ChannelChoices {...part} />
     case 'days':
       return <DayChoices today={today} {...part} />
   }

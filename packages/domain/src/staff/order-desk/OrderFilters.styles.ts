@@ -13,9 +13,13 @@ export const Root = styled.search`
     flex-wrap: nowrap;
   }
 `
-/** Gives way first where a drawer takes the room: the bar keeps its one line, so that no row moves. */
+/**
+ * Gives way first where a drawer or what is chosen takes the room, and only then the filters: the bar keeps its one line,
+ * so that no row moves.
+ */
 export const Search = styled.div`
-  flex: 0 1 264px;
+  /* by so much more that no letter of theirs is cut before */
+  flex: 0 999999 264px;
   min-width: 120px;
 
   ${media.cards} {

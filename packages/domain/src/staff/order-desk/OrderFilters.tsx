@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useOptimistic, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
 import { subjectTypeNames } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
 import { FilterChip } from '@portal/ui/filter-chip'
 import { Popover } from '@portal/ui/popover'
@@ -21,6 +22,12 @@ const filters = [
     label: '会员类型',
     name: '会员类型',
     chosen: view => (view.subjectType ? subjectTypeNames[view.subjectType] : ''),
+  },
+  {
+    filter: 'channel',
+    label: '渠道',
+    name: '渠道',
+    chosen: view => (view.channel ? channelNames[view.channel] : ''),
   },
   { filter: 'days', label: '下单时间', name: '下单时间', chosen: daysText },
 ] as const satisfies readonly {

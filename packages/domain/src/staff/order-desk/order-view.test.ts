@@ -9,13 +9,14 @@ const read = (search: string) => orderView.read(new URLSearchParams(search))
 
 it('comes back from the address as it went in', () => {
   const search =
-    'type=evaluation&status=0%2C10&q=%E9%99%88&subject=enterprise&from=2026-05-01&to=2026-05-18&sort=-amount_fen&cols=status%2Corder_no&page=3&page_size=50'
+    'type=evaluation&status=0%2C10&q=%E9%99%88&subject=enterprise&channel=alipay&from=2026-05-01&to=2026-05-18&sort=-amount_fen&cols=status%2Corder_no&page=3&page_size=50'
   expect(orderView.write(read(search)).toString()).toBe(search)
   expect(read(search)).toEqual({
     type: 'evaluation',
     statuses: [0, 10],
     q: '陈',
     subjectType: 'enterprise',
+    channel: 'alipay',
     from: '2026-05-01',
     to: '2026-05-18',
     sort: '-amount_fen',
@@ -41,6 +42,7 @@ it.each([
   'status=7,x',
   'type=robot',
   'subject=robot',
+  'channel=cash',
   'from=2026-02-30',
   'sort=drop',
   'page=-1',
@@ -53,8 +55,9 @@ it('says what is filtered by', () => {
   expect(daysText({ from: '2026-05-01', to: '' })).toBe('2026-05-01 起')
   expect(daysText({ from: '', to: '2026-05-01' })).toBe('2026-05-01 止')
   expect(daysText({ from: '2026-05-01', to: '2026-05-01' })).toBe('2026-05-01')
-  expect(filterTexts(read('status=99&from=2026-05-01&to=2026-05-18&q=A'))).toEqual([
+  expect(filterTexts(read('status=99&channel=wechat&from=2026-05-01&to=2026-05-18&q=A'))).toEqual([
     '状态为异常',
+    '渠道为微信支付',
     '下单时间为 2026-05-01 至 2026-05-18',
     '关键词为“A”',
   ])

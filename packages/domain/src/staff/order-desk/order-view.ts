@@ -1,6 +1,7 @@
 import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
 import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/rules/order'
 import { orderSorts, type OrderSort } from '@portal/api/rules/order-sorts'
+import { channels, type Channel } from '@portal/api/rules/payment'
 import { columnId, mostColumns, preferences, type Preferences } from '@portal/api/rules/preferences'
 import {
   day,
@@ -21,6 +22,8 @@ export interface OrderView {
   statuses: readonly OrderStatus[]
   q: string
   subjectType: 'personal' | 'enterprise' | null
+  /** Chosen to pay by. */
+  channel: Channel | null
   /** Days of the order, both included. */
   from: string
   to: string
@@ -42,6 +45,7 @@ export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageS
     statuses: someOf('status', orderStatuses),
     q: text('q', 50),
     subjectType: oneOf('subject', subjectTypes, null),
+    channel: oneOf('channel', channels, null),
     from: day('from'),
     to: day('to'),
     sort: oneOf('sort', orderSorts, sort),
@@ -55,6 +59,7 @@ export const orderQueryOf = (view: OrderView): OrderQuery => ({
   ...(view.statuses.length > 0 ? { status: view.statuses.join(',') } : {}),
   ...(view.q === '' ? {} : { q: view.q }),
   ...(view.subjectType === null ? {} : { subject_type: view.subjectType }),
+  ...(view.channel === null ? {} : { channel: view.channel }),
   ...(view.from === '' ? {} : { from: view.from }),
   ...(view.to === '' ? {} : { to: view.to }),
   sort: view.sort,

@@ -1,4 +1,5 @@
 import { subjectTypeNames } from '@portal/api/rules/order'
+import { channelNames } from '@portal/api/rules/payment'
 import { orderTypeNames } from '../../shared/order-type/index.ts'
 import { daysText, statusText, type OrderView } from './order-view.ts'
 
@@ -7,6 +8,7 @@ export function filterTexts(view: OrderView): string[] {
   return [
     view.statuses.length > 0 ? `状态为${statusText(view.statuses)}` : '',
     view.subjectType === null ? '' : `会员类型为${subjectTypeNames[view.subjectType]}`,
+    view.channel === null ? '' : `渠道为${channelNames[view.channel]}`,
     view.from === '' && view.to === '' ? '' : `下单时间为 ${daysText(view)}`,
     view.q === '' ? '' : `关键词为“${view.q}”`,
   ].filter(part => part !== '')
