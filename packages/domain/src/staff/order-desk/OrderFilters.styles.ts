@@ -14,11 +14,10 @@ export const Root = styled.search`
   }
 `
 /**
- * Gives way first where a drawer or what is chosen takes the room, and only then the filters: the bar keeps its one line,
- * so that no row moves.
+ * Gives way first where a drawer or what is chosen takes the room, by so much more than the filters that no letter of
+ * theirs is cut before: the bar keeps its one line, so that no row moves.
  */
 export const Search = styled.div`
-  /* by so much more that no letter of theirs is cut before */
   flex: 0 999999 264px;
   min-width: 120px;
 

@@ -16,23 +16,20 @@ const OrderFilterChoices = preloadable(async () => ({
 
 /** The filters, by their names. */
 const filters = [
-  { filter: 'statuses', label: '订单状态', name: '状态', chosen: view => statusText(view.statuses) },
+  { filter: 'statuses', name: '状态', chosen: view => statusText(view.statuses) },
   {
     filter: 'subjectType',
-    label: '会员类型',
     name: '会员类型',
     chosen: view => (view.subjectType ? subjectTypeNames[view.subjectType] : ''),
   },
   {
     filter: 'channel',
-    label: '渠道',
     name: '渠道',
     chosen: view => (view.channel ? channelNames[view.channel] : ''),
   },
-  { filter: 'days', label: '下单时间', name: '下单时间', chosen: daysText },
+  { filter: 'days', name: '下单时间', chosen: daysText },
 ] as const satisfies readonly {
   filter: string
-  label: string
   name: string
   chosen: (view: OrderView) => string
 }[]
@@ -89,10 +86,10 @@ export function OrderFilters({
           onAsk={(q, first) => onChange({ q }, { replace: !first })}
         />
       </S.Search>
-      {filters.map(({ filter, label, name, chosen }) => (
+      {filters.map(({ filter, name, chosen }) => (
         <Popover
           key={filter}
-          label={label}
+          label={name}
           renderTrigger={button => <FilterChip name={name} value={chosen(seen) || undefined} {...button} />}
         >
           <Suspense fallback={null}>
