@@ -38,9 +38,6 @@ function centre(tab: HTMLElement | null) {
   if (strip) strip.scrollLeft = tab.offsetLeft - strip.clientWidth / 2
 }
 
-/** The same once more when the counts have come: the tabs are wider then. */
-const centreCounted = (tab: HTMLElement | null) => centre(tab)
-
 /** States of a desk as links, in a strip that a narrow window scrolls sideways. */
 export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }: DeskTabsProps) {
   return (
@@ -52,7 +49,7 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
             key={id}
             as={Link}
             to={`?${search}`}
-            ref={current ? (count === undefined ? centre : centreCounted) : null}
+            ref={current ? centre : null}
             current={current}
             count={count === null ? undefined : (count ?? 'awaited')}
           >
