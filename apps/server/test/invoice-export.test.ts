@@ -9,16 +9,12 @@ import { tablesOf } from './support/tables.ts'
 
 const { portal, finance, aPaid, aRequested, anIssued, askRed, settleRed, ask } = await openInvoices()
 afterAll(() => portal.close())
-const { follow, read, trailOf } = tablesOf(portal)
+const { follow, read, readByHead, trailOf } = tablesOf(portal)
 
 /** Rows of a table as finance reads them, each cell by its head. */
 async function rowsOf(status?: string) {
   const { url } = await portal.ok(exportInvoices, { params, body: { status } }, finance)
-  const { head, rows, ...rest } = await read(url)
-  return {
-    ...rest,
-    rows: rows.map(row => Object.fromEntries(head.map((name, at) => [String(name), row[at]]))),
-  }
+  return readByHead(url)
 }
 
 test('a tab is a table of all its documents, the earliest first, cell by cell', async () => {

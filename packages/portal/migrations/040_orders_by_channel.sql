@@ -20,15 +20,7 @@ create table order_totals (
   amount_fen bigint not null,
   primary key (kind, subject_type, channel, order_status)
 );
-create table order_count_changes (
-  kind text not null,
-  subject_type text not null,
-  channel text not null,
-  day date not null,
-  order_status smallint not null,
-  count bigint not null,
-  amount_fen bigint not null
-);
+create table order_count_changes (like order_counts);
 
 create or replace function note_order_count() returns trigger language plpgsql as $$
 begin

@@ -211,8 +211,6 @@ export class Plans {
     if (name === undefined) return inner
     if (table !== undefined && !this.#filled.has(table) && !smallTables.has(table))
       return [...inner, `${table} is neither filled nor known as small`]
-    // a few thousand rows at most, also where the filled tables have no more
-    if (table !== undefined && smallTables.has(table)) return inner
     const each =
       step['Actual Rows'] +
       (step['Rows Removed by Filter'] ?? 0) +

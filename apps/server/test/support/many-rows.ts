@@ -7,10 +7,10 @@ import { foldInvoiceCounts } from '@portal/portal/invoices/invoice-lists.reposit
 import { foldOrderCounts } from '@portal/portal/orders/order-counts.repository'
 
 const statuses = [0, 10, 15, 20, 30, 60, 90, 99]
-/** How often each is chosen. */
+/** One for each day in turn, so that the counts of a day stay few beside its orders. */
 const channels = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'offline', 'offline']
 
-/** Members and orders beside the demo data: most are paid, a few wait, none of a unit; each is paid by one of three channels. */
+/** Members and orders beside the demo data, by three channels: most are paid, a few wait. */
 export async function fillOrders(db: Session, count: number): Promise<void> {
   await db.script('begin')
   await db.query(
@@ -27,7 +27,7 @@ export async function fillOrders(db: Session, count: number): Promise<void> {
          || substr('伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平刚桂英华玉兰红建国文', 1 + (n / 20) % 30, 1)
          || case when n % 3 = 0 then '' else substr('一二三四五六七八九十百千万亿', 1 + (n / 600) % 14, 1) end,
        'bench-' || n, null, 'personal', 20000 + n % 400 * 100, 0,
-       ($3::text[])[1 + n % 7], status,
+       ($3::text[])[1 + n::bigint * 7919 % 1826 % 7], status,
        'B' || lpad(upper(to_hex(n)), 7, '0'), made, null,
        case when status > 0 then made + interval '1 day' end, case when status in (30, 60) then made + interval '2 days' end
      from (

@@ -2,7 +2,7 @@ import { couponIssuings, couponItems, couponStatusLook, couponStatusOf } from '@
 import { formatTime } from '@portal/api/rules/dates'
 import type { StaffCaller } from '../kernel/callers.ts'
 import type { ReadContext } from '../kernel/work.ts'
-import { cellsOf, fenCell, headsOf, type Columns, type Table } from '../sheets/cells.ts'
+import { fenCell, headsOf, rowsById, type Columns, type Table } from '../sheets/cells.ts'
 import { allBatchIds, batchesById } from './batches.repository.ts'
 import type { BatchRecord } from './coupons.repository.ts'
 import { batchFilterOf, type AskedBatches } from './present-batches.ts'
@@ -42,24 +42,15 @@ const columnsAt = (now: Date): Columns<BatchRecord> => [
   ['新建时间', batch => ({ time: formatTime(batch.created_at) })],
 ]
 
-/** Batches that are read at once: other calls come in between. */
-const atOnce = 200
-
 /** The batches of a list, the newest first; which ones they are is settled at the beginning. */
 export async function batchTable({ db, now }: ReadContext<StaffCaller>, id: string): Promise<Table> {
   const ids = await allBatchIds(db, batchFilterOf(askedBy(id)), now)
   const columns = columnsAt(now)
-  async function* rows() {
-    for (let from = 0; from < ids.length; from += atOnce) {
-      const batches = await batchesById(db, ids.slice(from, from + atOnce))
-      yield batches.map(batch => cellsOf(columns, batch))
-    }
-  }
   return {
     name: '优惠码批次',
     heads: headsOf(columns),
     count: ids.length,
-    rows: rows(),
+    rows: rowsById(ids, columns, part => batchesById(db, part)),
     end: `共 ${ids.length} 批优惠码，导出完整`,
   }
 }

@@ -4,7 +4,7 @@ import type { ReadContext } from '../kernel/work.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { notFound } from '../kernel/errors.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
-import { cellsOf, headsOf, timeCell, type Columns, type Table } from '../sheets/cells.ts'
+import { headsOf, rowsById, timeCell, type Columns, type Table } from '../sheets/cells.ts'
 import {
   allInvoiceIds,
   invoicesById,
@@ -54,23 +54,14 @@ const columns: Columns<InvoiceWithOrders> = [
   ['内部备注', invoice => invoice.staff_remark],
 ]
 
-/** Documents that are read at once: other calls come in between. */
-const atOnce = 200
-
 /** The documents of a tab of the desk, the earliest request first; which ones they are is settled at the beginning. */
 export async function invoiceTable({ db }: ReadContext<StaffCaller>, id: string): Promise<Table> {
   const ids = await allInvoiceIds(db, askedBy(id))
-  async function* rows() {
-    for (let from = 0; from < ids.length; from += atOnce) {
-      const invoices = await invoicesById(db, ids.slice(from, from + atOnce))
-      yield invoices.map(invoice => cellsOf(columns, invoice))
-    }
-  }
   return {
     name: invoiceTableName(id),
     heads: headsOf(columns),
     count: ids.length,
-    rows: rows(),
+    rows: rowsById(ids, columns, part => invoicesById(db, part)),
     end: `共 ${ids.length} 张票据，导出完整`,
   }
 }

@@ -20,6 +20,19 @@ export const headsOf = <Row>(columns: Columns<Row>): string[] => columns.map(([h
 export const cellsOf = <Row>(columns: Columns<Row>, row: Row): SheetCell[] =>
   columns.map(([, cell]) => cell(row))
 
+/** Records that are read at once: other calls come in between. */
+const atOnce = 200
+
+/** The rows of records whose ids are settled, read a part at a time. */
+export async function* rowsById<Row>(
+  ids: readonly string[],
+  columns: Columns<Row>,
+  read: (part: readonly string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<SheetCell[][], void> {
+  for (let from = 0; from < ids.length; from += atOnce)
+    yield (await read(ids.slice(from, from + atOnce))).map(row => cellsOf(columns, row))
+}
+
 /** A table as it is written, row by row. */
 export interface Table {
   /** Name of the sheet. */

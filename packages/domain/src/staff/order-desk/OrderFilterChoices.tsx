@@ -1,6 +1,6 @@
 import { addDays } from '@portal/api/rules/dates'
 import { orderStatuses, orderStatusLook, subjectTypeNames, type OrderStatus } from '@portal/api/rules/order'
-import { channelNames } from '@portal/api/rules/payment'
+import { channelNames, type Channel } from '@portal/api/rules/payment'
 import { Button } from '@portal/ui/button'
 import { Checkbox } from '@portal/ui/checkbox'
 import { DateField } from '@portal/ui/date-field'
@@ -44,41 +44,30 @@ function StatusChoices({ view, onChange }: PartProps) {
   )
 }
 
-function SubjectChoices({ view, onChange }: PartProps) {
+interface OneOrAllProps<Value extends string> {
+  label: string
+  /** What can be chosen, in this order. */
+  values: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  value: Value | null
+  onChange: (value: Value | null) => void
+}
+
+function OneOrAll<Value extends string>({ label, values, names, value, onChange }: OneOrAllProps<Value>) {
   return (
     <S.Choices>
-      <RadioGroup
-        label="会员类型"
-        options={[
-          { value: 'all', label: '全部' },
-          { value: 'personal', label: subjectTypeNames.personal },
-          { value: 'enterprise', label: subjectTypeNames.enterprise },
-        ]}
-        value={view.subjectType ?? 'all'}
-        onChange={type => onChange({ subjectType: type === 'all' ? null : type })}
+      <RadioGroup<Value | 'all'>
+        label={label}
+        options={[{ value: 'all', label: '全部' }, ...values.map(one => ({ value: one, label: names[one] }))]}
+        value={value ?? 'all'}
+        onChange={one => onChange(one === 'all' ? null : one)}
       />
     </S.Choices>
   )
 }
 
-/** Everything that a real order is paid by; play money is not asked for. */
-const realChannels = ['wechat', 'alipay', 'offline'] as const
-
-function ChannelChoices({ view, onChange }: PartProps) {
-  return (
-    <S.Choices>
-      <RadioGroup
-        label="渠道"
-        options={[
-          { value: 'all', label: '全部' },
-          ...realChannels.map(channel => ({ value: channel, label: channelNames[channel] })),
-        ]}
-        value={view.channel ?? 'all'}
-        onChange={channel => onChange({ channel: channel === 'all' ? null : channel })}
-      />
-    </S.Choices>
-  )
-}
+/** What a real order is paid by; play money is not asked for. */
+const realChannels = ['wechat', 'alipay', 'offline'] as const satisfies readonly Channel[]
 
 function DayChoices({ view, onChange, today }: Omit<OrderFilterChoicesProps, 'filter'>) {
   const wrongWay = view.from !== '' && view.to !== '' && view.from > view.to
@@ -119,9 +108,25 @@ export function OrderFilterChoices({ filter, today, ...part }: OrderFilterChoice
     case 'statuses':
       return <StatusChoices {...part} />
     case 'subjectType':
-      return <SubjectChoices {...part} />
+      return (
+        <OneOrAll
+          label="会员类型"
+          values={['personal', 'enterprise']}
+          names={subjectTypeNames}
+          value={part.view.subjectType}
+          onChange={subjectType => part.onChange({ subjectType })}
+        />
+      )
     case 'channel':
-      return <ChannelChoices {...part} />
+      return (
+        <OneOrAll<Channel>
+          label="渠道"
+          values={realChannels}
+          names={channelNames}
+          value={part.view.channel}
+          onChange={channel => part.onChange({ channel })}
+        />
+      )
     case 'days':
       return <DayChoices today={today} {...part} />
   }
