@@ -82,14 +82,27 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
 /** Finds what is wrong with a picture; nothing when it is the accepted one. */
 export type Judge = (shot: Shot, png: Buffer) => Promise<Finding | null>
 
-/** Longest time in ms that a picture is given to become the accepted one; a scroll or an answer may come late. */
-const patience = 2_000
+/** Longest times in ms that a picture is given to become the accepted one. */
+const patience = {
+  /** A scroll may come late. */
+  still: 2_000,
+  /** An answer that the page says it waits for, on a machine with other work. */
+  loading: 20_000,
+}
+
+const isLoading = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('[data-skeleton], [aria-busy="true"]') !== null)
 
 async function take(page: Page, shot: Shot, judge: Judge): Promise<Finding | null> {
   await settle(page, shot.story)
-  const until = performance.now() + patience
+  const from = performance.now()
+  let lastLoading = -Infinity
   let finding = await judge(shot, await shoot(page, shot.width))
-  while (finding && performance.now() < until) {
+  while (finding) {
+    const at = performance.now()
+    if (await isLoading(page)) lastLoading = at
+    // what came last is given the time of a scroll as well
+    if (at - from > patience.loading || at - Math.max(from, lastLoading) > patience.still) break
     await delay(200)
     finding = await judge(shot, await shoot(page, shot.width))
   }

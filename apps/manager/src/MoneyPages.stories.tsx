@@ -72,7 +72,7 @@ export const OrderManagementOneOpen = meta.story({
     const place = drawer.getByText(/^\d+ \/ 16$/).textContent
     await userEvent.keyboard('j')
     await waitFor(() => expect(drawer.getByText(/^\d+ \/ 16$/)).not.toHaveTextContent(place ?? ''))
-    await expect(canvas.getByRole('row', { current: true })).not.toHaveTextContent('郑向阳')
+    await waitFor(() => expect(canvas.getByRole('row', { current: true })).not.toHaveTextContent('郑向阳'))
   },
 })
 export const OrderManagementDark = meta.story({
