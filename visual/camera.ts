@@ -96,13 +96,13 @@ const isLoading = (page: Page): Promise<boolean> =>
 async function take(page: Page, shot: Shot, judge: Judge): Promise<Finding | null> {
   await settle(page, shot.story)
   const from = performance.now()
-  let lastLoading = -Infinity
+  let lastLoading = from
   let finding = await judge(shot, await shoot(page, shot.width))
   while (finding) {
     const at = performance.now()
     if (await isLoading(page)) lastLoading = at
     // what came last is given the time of a scroll as well
-    if (at - from > patience.loading || at - Math.max(from, lastLoading) > patience.still) break
+    if (at - from > patience.loading || at - lastLoading > patience.still) break
     await delay(200)
     finding = await judge(shot, await shoot(page, shot.width))
   }
