@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { serverProjects } from './apps/server/vitest.config.ts'
-import { chromiumArgs, chromiumOfTests } from './scripts/browser.ts'
+import { chromiumOfTests, shortLivedArgs } from './scripts/browser.ts'
 import { withoutDeveloperTools } from './scripts/developer-tools.ts'
 
 /** react-stately draws whole lists under NODE_ENV=test unless told to virtualise as in production. */
@@ -16,7 +16,7 @@ const browser = {
   provider: playwright({
     // Half-faded dialogs would fail contrast and visibility at random.
     contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
-    launchOptions: { executablePath: chromiumOfTests, args: chromiumArgs },
+    launchOptions: { executablePath: chromiumOfTests, args: shortLivedArgs },
   }),
 }
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { configure } from 'storybook/test'
 
 /** Longest time in ms that a play waits for React: a busy machine takes a while, a route whose code never comes for ever. */
-const patience = 4_000
+const patience = 20_000
 
 interface Waiting {
   round: number

@@ -1,20 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumOfTests } from '../scripts/browser.ts'
+import { chromiumOfTests, shortLivedArgs } from '../scripts/browser.ts'
+import { onBothEngines } from './on-both-engines.ts'
 import type { Engine } from './people.ts'
-
-/** Journeys of money: on the embedded database, and on PostgreSQL with two server processes (`main-job` does both). */
-const onBothEngines = [
-  'coupons',
-  'evaluation',
-  'invoices',
-  'lead-report',
-  'online-payment',
-  'order-bulk',
-  'order-export',
-  'reconciliation',
-  'report-draft',
-  'statements',
-]
 
 /**
  * Journeys of evaluations and profiles: with a turn, each on one of the two, and with the next turn on the other; without
@@ -65,6 +52,6 @@ export default defineConfig<object, Engine>({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumOfTests, args: chromiumArgs },
+    launchOptions: { executablePath: chromiumOfTests, args: shortLivedArgs },
   },
 })

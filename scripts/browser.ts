@@ -18,6 +18,12 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
+/**
+ * For pages that are gone after some seconds: a script that is optimised for long use costs more than it wins here, a
+ * fifth of all that the stories take. Nothing that is measured in ms is measured so.
+ */
+export const shortLivedArgs = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev']
+
 const find = () => candidates.find((path): path is string => path !== undefined && existsSync(path))
 
 /** The Chromium of a test run: the one that `ensureBrowser` found for it, else what is on the machine. */

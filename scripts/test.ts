@@ -10,7 +10,7 @@ import { runChecks } from './checks.ts'
 import { checkGenerators, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
 import { turnOfCommit } from './changes.ts'
-import { sampleOf } from './sample.ts'
+import { someFiles, someOf } from './sample.ts'
 import { scratchFolder } from './scratch.ts'
 import { readPlaywright, readVitest, type Counts, type Timed } from './test-reports.ts'
 
@@ -81,13 +81,25 @@ async function endToEnd(env: Record<string, string>): Promise<void> {
   count('journeys in a real browser, server and database', report, finished, readPlaywright)
 }
 
-async function command(name: string, args: readonly string[]): Promise<void> {
-  const finished = await run('node', ['--disable-warning=ExperimentalWarning', ...args], {
-    env: { TMPDIR: scratch },
-    limit,
-  })
-  const ok = finished.code === 0
-  record({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: finished.seconds }, finished.output)
+/** Processes that are killed in the middle of what they do, and wait a good deal: beside the journeys, behind them. */
+async function kills(): Promise<void> {
+  for (const [engine, name] of Object.entries({ pglite: 'PGlite', postgres: 'PostgreSQL' })) {
+    const finished = await run(
+      'node',
+      ['--disable-warning=ExperimentalWarning', 'apps/server/faults/kill.ts', engine, '10'],
+      { env: { TMPDIR: scratch }, limit, inBackground: true },
+    )
+    const ok = finished.code === 0
+    record(
+      {
+        name: `10 kills in payment, coupon, refund and document on ${name}`,
+        passed: ok ? 1 : 0,
+        failed: ok ? 0 : 1,
+        seconds: finished.seconds,
+      },
+      finished.output,
+    )
+  }
 }
 
 async function step(
@@ -130,22 +142,17 @@ await step('builds and their budgets in bytes', async () => {
   return { passed: pages.passed + components.passed, failed: pages.failed + components.failed }
 })
 
-const kills = 'apps/server/faults/kill.ts'
 /** The longest first. */
 const jobs: (() => Promise<void>)[] = [
   () => vitest('server on PGlite', ['server-pglite'], env),
   () => vitest('server on PostgreSQL', ['server-postgres'], env),
   () => vitest('rules, client, conformance', ['unit', 'conformance'], env),
   () => step('stories with axe', () => runStories({ browser: headlessShell, kind: 'published' })),
-  () => command('10 kills in payment, coupon, refund and document on PGlite', [kills, 'pglite', '10']),
-  () => command('10 kills in payment, coupon, refund and document on PostgreSQL', [kills, 'postgres', '10']),
   () =>
-    step('pictures of changed stories and a sample of the others', () =>
-      visual({ browser, select: sampleOf }),
-    ),
+    step('pictures of changed stories and a sample of the others', () => visual({ browser, select: someOf })),
   () =>
-    step("changed stories and a sample of the others, with React's warnings", () =>
-      runStories({ browser: headlessShell, kind: 'tests', select: sampleOf }),
+    step("changed stories and a sample of the others, with React's warnings", async () =>
+      runStories({ browser: headlessShell, kind: 'tests', files: await someFiles() }),
     ),
   async () => {
     if (await generatorsMayDiffer()) await step('what the generators write', checkGenerators)
@@ -153,12 +160,17 @@ const jobs: (() => Promise<void>)[] = [
   },
 ]
 
-/** Three lanes for two cores, as each waits for a third of its time: a lane takes the next job when it has ended one. */
+/**
+ * Three lanes for two cores, as each waits for a third of its time: a lane takes the next job when it has ended one.
+ * Journeys wait for a fifth of theirs, so that the last job need not have ended when they begin.
+ */
+let busyLanes = 3
 async function lane(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) await job()
+  busyLanes -= 1
+  if (busyLanes === 1) await Promise.all([endToEnd({ ...env, CHROMIUM_PATH: headlessShell }), kills()])
 }
 await Promise.all([lane(), lane(), lane()])
-await endToEnd({ ...env, CHROMIUM_PATH: headlessShell })
 
 const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 console.log('Slowest tests:')

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { testRunner } from '../.storybook/test-runner.ts'
-import { chromiumArgs } from '../scripts/browser.ts'
+import { shortLivedArgs } from '../scripts/browser.ts'
 import type { Counts } from '../scripts/test-reports.ts'
 import { listStories, openPreview, type PreviewWindow, type Story } from './preview.ts'
 import { buildSite, serveSite, type SiteKind } from './site.ts'
@@ -79,9 +79,17 @@ async function inTime(played: Promise<string[]>): Promise<string[]> {
   }
 }
 
+/** Share of its size that a story is drawn at. Nobody looks, and every pixel costs; it is laid out as in full size. */
+const scale = 0.1
+
+interface Window {
+  page: Page
+  devTools: CDPSession
+}
+
 /** One page that runs one story after another, as a reviewer walks through them. */
 class Stage {
-  private page: Page | null = null
+  private window: Window | null = null
   private errors: string[] = []
   private readonly browser: Browser
   private readonly base: string
@@ -95,8 +103,14 @@ class Stage {
   async run({ id, width, height }: Story): Promise<string[]> {
     this.errors = []
     try {
-      const page = (this.page ??= await this.open())
-      await page.setViewportSize({ width, height })
+      const { page, devTools } = (this.window ??= await this.open())
+      await devTools.send('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: false,
+        scale,
+      })
       const wrong = await inTime(page.evaluate(play, id))
       const all = [...wrong.map(withoutNodes), ...this.errors]
       if (wrong.length > 0) all.push(`the page reads: ${await page.evaluate(pageText)}`)
@@ -110,23 +124,26 @@ class Stage {
   }
 
   async close(): Promise<void> {
-    await this.page?.context().close()
-    this.page = null
+    await this.window?.page.context().close()
+    this.window = null
   }
 
-  private async open(): Promise<Page> {
+  private async open(): Promise<Window> {
     const context = await this.browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       // half-faded dialogs would fail contrast and visibility at random
       reducedMotion: 'reduce',
       userAgent: `${testRunner} Chrome/${this.browser.version()}`,
+      // each story has a window of its own size
+      viewport: null,
     })
     const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
     page.setDefaultTimeout(patience)
     page.on('pageerror', ({ message }) => this.errors.push(`nobody caught: ${message}`))
     await openPreview(page, this.base)
-    return page
+    return { page, devTools }
   }
 }
 
@@ -157,7 +174,7 @@ export async function runStories({
 }: StoryTestOptions): Promise<Counts> {
   const site = at === undefined ? await serveSite(await buildSite(kind, files)) : null
   const base = at ?? site?.base ?? ''
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+  const browser = await chromium.launch({ executablePath, args: shortLivedArgs })
   const counts: Counts = { passed: 0, failed: 0, tests: [], failures: [] }
   try {
     const list = await browser.newPage()

@@ -52,7 +52,7 @@ async function settle(page: Page, story: string): Promise<void> {
       return id === storyId && (phase === 'finished' || phase === 'errored')
     },
     story,
-    { timeout: 60_000, polling: 50 },
+    { timeout: 120_000, polling: 50 },
   )
   // a play that failed ends as finished too
   if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay')))

@@ -35,9 +35,8 @@ export const Saved = meta.story({ play: arrives })
 export const OpensAView = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '本月待办' }))
-    const search = address(canvasElement)
-    await expect(search.get('status')).toBe('0,10')
-    await expect(search.get('cols')).toBe('order_no,member,amount_fen,status')
+    await waitFor(() => expect(address(canvasElement).get('status')).toBe('0,10'))
+    await expect(address(canvasElement).get('cols')).toBe('order_no,member,amount_fen,status')
     await expect(canvas.getByRole('link', { name: /^本月待办/ })).toHaveAttribute('aria-current', 'page')
     await waitFor(() => expect(canvas.queryByRole('columnheader', { name: '渠道' })).toBeNull())
     await expect(canvas.getByRole('columnheader', { name: '会员' })).toBeVisible()
