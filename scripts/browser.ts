@@ -19,10 +19,10 @@ export const chromiumArgs = [
 ]
 
 /**
- * For pages that are gone after some seconds: a script that is optimised for long use costs more than it wins here, a
- * fifth of all that the stories take. Nothing that is measured in ms is measured so.
+ * For pages that are gone after a while: to optimise their scripts and their embedded database for long use costs more
+ * than it wins, a third of all that the stories take. Nothing is measured in such a browser.
  */
-export const shortLivedArgs = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev']
+export const shortLivedArgs = [...chromiumArgs, '--js-flags=--no-turbofan --no-maglev --liftoff-only']
 
 const find = () => candidates.find((path): path is string => path !== undefined && existsSync(path))
 

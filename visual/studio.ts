@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { chromiumArgs } from '../scripts/browser.ts'
+import { shortLivedArgs } from '../scripts/browser.ts'
 import { root } from '../scripts/run.ts'
 import { buildSite, serveSite } from '../story-tests/site.ts'
 
@@ -52,7 +52,7 @@ export async function openStudio(executablePath: string): Promise<Studio> {
   const browser = await chromium.launch({
     executablePath,
     args: [
-      ...chromiumArgs,
+      ...shortLivedArgs,
       // the same edges of the same letters on every machine
       '--font-render-hinting=none',
       '--disable-lcd-text',
