@@ -67,7 +67,8 @@ export const OrderManagementOneOpen = meta.story({
     await userEvent.click(within(row).getByText('个人会费'))
     const drawer = within(await canvas.findByRole('dialog'))
     await expect(await drawer.findByText('已到账 ¥150.00，还差 ¥50.00。')).toBeVisible()
-    const receipts = within(drawer.getByRole('table', { name: '到账记录' }))
+    // the row knew the sum; the transfers come with the record
+    const receipts = within(await drawer.findByRole('table', { name: '到账记录' }))
     await expect(await receipts.findByRole('row', { name: /¥150\.00$/ })).toBeVisible()
     const place = drawer.getByText(/^\d+ \/ 16$/).textContent
     await userEvent.keyboard('j')
