@@ -31,7 +31,7 @@ async function sampleOf<T extends { file: string }>(
 
 /** Some of the stories, or of their pictures. */
 export const someOf = <T extends { file: string }>(all: readonly T[]): Promise<T[]> =>
-  sampleOf(all, { oneIn: 40, mostChanged: 60 })
+  sampleOf(all, { oneIn: 40, mostChanged: 100 })
 
 /** Whole files of stories, by their path in the project: they can be built without the others. */
 export async function someFiles(): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function someFiles(): Promise<string[]> {
   }).toSorted()
   const some = await sampleOf(
     files.map(file => ({ file })),
-    { oneIn: 60, mostChanged: 6 },
+    { oneIn: 60, mostChanged: 12 },
   )
   return some.map(({ file }) => file)
 }

@@ -82,14 +82,15 @@ async function inTime(played: Promise<string[]>): Promise<string[]> {
 /** Share of its size that a story is drawn at. Nobody looks, and every pixel costs; it is laid out as in full size. */
 const scale = 0.1
 
-interface Window {
+/** Of the browser, and what sets the size that it is laid out in. */
+interface Tab {
   page: Page
   devTools: CDPSession
 }
 
 /** One page that runs one story after another, as a reviewer walks through them. */
 class Stage {
-  private window: Window | null = null
+  private tab: Tab | null = null
   private errors: string[] = []
   private readonly browser: Browser
   private readonly base: string
@@ -103,7 +104,7 @@ class Stage {
   async run({ id, width, height }: Story): Promise<string[]> {
     this.errors = []
     try {
-      const { page, devTools } = (this.window ??= await this.open())
+      const { page, devTools } = (this.tab ??= await this.open())
       await devTools.send('Emulation.setDeviceMetricsOverride', {
         width,
         height,
@@ -124,11 +125,11 @@ class Stage {
   }
 
   async close(): Promise<void> {
-    await this.window?.page.context().close()
-    this.window = null
+    await this.tab?.page.context().close()
+    this.tab = null
   }
 
-  private async open(): Promise<Window> {
+  private async open(): Promise<Tab> {
     const context = await this.browser.newContext({
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',

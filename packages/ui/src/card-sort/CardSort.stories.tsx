@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import preview from '../../../../.storybook/preview.tsx'
 import type { Sort } from '../data-table/index.ts'
 import { CardSort } from './CardSort.tsx'
@@ -65,9 +65,11 @@ let draw: () => void
 export const IsSeenBeforeTheTableFollows = meta.story({
   tags: ['no-picture'],
   render: () => <DrawnLater drawn={new Promise(resolve => (draw = resolve))} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: '排序' })
-    await userEvent.selectOptions(box, '应付金额 升序')
+    const choice = canvas.getByRole<HTMLOptionElement>('option', { name: '应付金额 升序' })
+    // an act of `userEvent` waits until React has drawn all, and here it has not
+    await fireEvent.change(box, { target: { value: choice.value } })
     await expect(box).toHaveDisplayValue('应付金额 升序')
     await expect(canvas.getByText('未排序')).toBeVisible()
     draw()
