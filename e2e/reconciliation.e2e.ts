@@ -62,6 +62,29 @@ test('a day is reconciled: what differs is settled with a reason, taken back, an
     await expect(page.getByText('还有 1 条差异没有处理，处理完才能完成这一天')).toBeVisible()
   })
 
+  await test.step('it is passed on to a colleague, who finds it on the first page and gives it back', async () => {
+    await page.getByRole('button', { name: '转给同事' }).click()
+    await page.getByLabel('同事', { exact: true }).selectOption('finance2')
+    await page.getByLabel('说明').fill('印刷费退款，请核一下')
+    await finance.expectInOrder()
+    await page.getByRole('dialog').getByRole('button', { name: '转给同事' }).dblclick()
+    await expect(page.getByText(/^您 .* 转给 finance2$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /¥3,280.00/ })).toContainText('转给 finance2')
+
+    const colleague = await arrive()
+    await signInStaff(colleague, portal, 'finance2', '/paymentAffirm')
+    await colleague.page.getByRole('link', { name: '首页' }).click()
+    await expect(colleague.page.getByRole('heading', { name: '同事转给您 1 件' })).toBeVisible()
+    await expect(colleague.page.getByText('finance 转来：印刷费退款，请核一下')).toBeVisible()
+    await colleague.expectInOrder()
+    await colleague.page.getByRole('link', { name: /对账$/ }).click()
+    await expect(colleague.page.getByText(/^finance .* 转给您$/)).toBeVisible()
+    await colleague.expectInOrder()
+    await colleague.page.getByRole('button', { name: '退还' }).click()
+    await expect(colleague.page.getByText('已退还，由财务共同办理')).toBeVisible()
+    await expect(colleague.page.getByText(/转给您$/)).toHaveCount(0)
+  })
+
   await test.step('the day is finished', async () => {
     await page.getByRole('button', { name: '登记为其他来款' }).click()
     await page.getByLabel('说明').fill('印刷费退款')

@@ -2,6 +2,7 @@ import { allEndpoints, type Operation } from '@portal/api/contract'
 import type { WholeEndpoint } from '@portal/api/contract/endpoint'
 import { applicationsHandlers } from './applications/applications.calls.ts'
 import { couponsHandlers } from './coupons/coupons.calls.ts'
+import { delegationsHandlers } from './delegations/delegations.calls.ts'
 import { makeDistricts } from './districts/districts.ts'
 import { districtsHandlers } from './districts/districts.calls.ts'
 import { filesHandlers } from './files/files.calls.ts'
@@ -52,6 +53,7 @@ const makeHandlers = (host: Host, districts = makeDistricts(host)): Handlers => 
   ...sandboxHandlers(host),
   ...statementsHandlers(host, purchases),
   ...reconciliationHandlers(host, purchases),
+  ...delegationsHandlers,
   ...profileHandlers(districts),
   ...districtsHandlers(districts),
   ...starsHandlers(purchases),

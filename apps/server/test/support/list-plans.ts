@@ -21,6 +21,8 @@ export const listCallers: Record<string, readonly ('super' | 'agency' | 'member'
   'statements.lines': ['finance'],
   'statements.unmatched': ['finance'],
   'reconciliation.differences': ['finance'],
+  'delegations.mine': ['finance'],
+  'delegations.colleagues': ['finance'],
   'profile.attachmentDics': ['member'],
   'stars.list': ['member'],
   'stars.publicity': ['member'],
@@ -133,6 +135,8 @@ export const smallTables: ReadonlySet<string> = new Set([
   'statement_sums',
   'order_exports',
   'staff_views',
+  // of what is still to be done alone
+  'delegations',
   'settings',
   'channel_bills',
   'channel_settlements',

@@ -2,6 +2,7 @@ import * as applications from './applications.contract.ts'
 import type { Endpoint, Method, WholeEndpoint } from './endpoint.ts'
 import * as certificates from './certificates.contract.ts'
 import * as coupons from './coupons.contract.ts'
+import * as delegations from './delegations.contract.ts'
 import * as districts from './districts.contract.ts'
 import * as files from './files.contract.ts'
 import * as home from './home.contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   coupons,
   statements,
   reconciliation,
+  delegations,
   profile,
   districts,
   stars,

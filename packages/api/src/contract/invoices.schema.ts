@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentKinds, invoiceFormats, invoiceLife, invoiceStatuses } from '../rules/invoice.ts'
 import type { TitleType } from '../rules/invoice-form.ts'
+import { delegation } from './delegations.schema.ts'
 import { day, fen, fileRef, historyEntry, id, countedInPart, listOf, orderNo, time } from './fields.ts'
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
@@ -47,6 +48,8 @@ export const invoiceRow = z.object({
   /** Why the platform did not issue or reverse it; empty otherwise, and for members. */
   trouble: z.string(),
   files: z.array(invoiceFile),
+  /** Passed on to somebody of finance; null where it was not, and for members. */
+  delegation: z.nullable(delegation),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 

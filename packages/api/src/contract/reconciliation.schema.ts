@@ -8,6 +8,7 @@ import {
   differenceLife,
   settlementWayNames,
 } from '../rules/reconciliation.ts'
+import { delegation } from './delegations.schema.ts'
 import { day, id, listOf, month, orderKind, orderNo, time } from './fields.ts'
 
 const signedFen = z.int()
@@ -22,6 +23,8 @@ const reconciledDay = z.object({
   /** Differences that somebody has to settle. */
   open_count: z.int(),
   closed: z.boolean(),
+  /** Passed on to somebody of finance; null where it was not. */
+  delegation: z.nullable(delegation),
 })
 export type ReconciledDay = z.infer<typeof reconciledDay>
 
@@ -136,6 +139,8 @@ export const reconciliationDay = z.object({
   ran_at: time,
   /** Null while the day is open. */
   closed: z.nullable(z.object({ at: time, by: z.string() })),
+  /** Passed on to somebody of finance; null where it was not. */
+  delegation: z.nullable(delegation),
   order_count: z.int(),
   /** From what the orders brought to what the bank has; steps of nothing are left out. */
   bridge: z.array(z.object({ step: z.enum(bridgeStepNames), amount_fen: signedFen })),

@@ -1,6 +1,7 @@
 import { applicationsShapes } from './applications.shapes.ts'
 import { certificatesShapes } from './certificates.shapes.ts'
 import { couponsShapes } from './coupons.shapes.ts'
+import { delegationsShapes } from './delegations.shapes.ts'
 import { districtsShapes } from './districts.shapes.ts'
 import { filesShapes } from './files.shapes.ts'
 import { homeShapes } from './home.shapes.ts'
@@ -29,6 +30,7 @@ export const shapes = {
   ...applicationsShapes,
   ...certificatesShapes,
   ...couponsShapes,
+  ...delegationsShapes,
   ...districtsShapes,
   ...filesShapes,
   ...homeShapes,

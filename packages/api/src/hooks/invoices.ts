@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts'
 import { firstRead } from '../client/early-calls.ts'
 import type { CallInput, QueryOf } from '../contract/endpoint.ts'
+import { listDelegations } from '../contract/delegations.contract.ts'
 import {
   askInvoiceReversal,
   cancelInvoice,
@@ -88,6 +89,7 @@ const afterInvoice = [
   getOrder,
   listOrders,
   workCounts,
+  listDelegations,
 ]
 
 /** One document, with files whose links do not run out; in step with `row`, what its list knows of it. */

@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { firstRead } from '../client/early-calls.ts'
 import type { ApiError } from '../client/errors.ts'
+import { listDelegations } from '../contract/delegations.contract.ts'
 import { getOrder, listOrders } from '../contract/orders.contract.ts'
 import {
   assignBankLine,
@@ -64,7 +65,8 @@ export const useSettleDifference = () => useAction(settleDifference, afterReconc
 export const useTakeBackSettlement = () => useAction(takeBackSettlement, afterReconciling)
 /** A day as a table; nothing that is shown changes. */
 export const useExportReconciliation = () => useAction(exportReconciliation, [])
-export const useCloseReconciliation = () => useAction(closeReconciliation, afterReconciling)
+export const useCloseReconciliation = () =>
+  useAction(closeReconciliation, [...afterReconciling, listDelegations])
 /** The line is no candidate of an order any more. */
 export const useAssignBankLine = () => useAction(assignBankLine, [...afterReconciling, getOrder, listOrders])
 export const useUnassignBankLine = () =>

@@ -29,6 +29,14 @@ export async function readAgain(
   await mutate(key => Array.isArray(key) && names.has(String(key[0]))).catch(ignoreMissingCache)
 }
 
+/** Reads these calls again when it is called: `reads`, the same array on every render. */
+export function useReadAgain(reads: readonly Endpoint[]): () => void {
+  const { cache, mutate } = useSWRConfig()
+  return useCallback(() => {
+    void readAgain({ cache, mutate }, new Set(reads.map(({ name }) => name)))
+  }, [cache, mutate, reads])
+}
+
 /** What a lost write came to; undefined when it did not happen. */
 export type Settle<E extends Endpoint> = (
   client: Client,

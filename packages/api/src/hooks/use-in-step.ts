@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { readAgain } from './use-action.ts'
+import { useReadAgain } from './use-action.ts'
 
 /** After an act on this page both answers come by themselves, one a little before the other. */
 const apartMs = 1_000
@@ -17,13 +16,11 @@ export interface Told {
  * acted on it, what such an act makes stale is read again: `reads`, the same array on every render.
  */
 export function useInStep({ row, record }: Told, reads: readonly Endpoint[]): void {
-  const { cache, mutate } = useSWRConfig()
+  const readAgain = useReadAgain(reads)
   const differ = row !== undefined && record !== undefined && row !== record
   useEffect(() => {
     if (!differ) return undefined
-    const timer = setTimeout(() => {
-      void readAgain({ cache, mutate }, new Set(reads.map(({ name }) => name)))
-    }, apartMs)
+    const timer = setTimeout(readAgain, apartMs)
     return () => clearTimeout(timer)
-  }, [cache, differ, mutate, reads])
+  }, [differ, readAgain])
 }

@@ -47,6 +47,8 @@ export const refusals = {
   coupon_code_taken: '这个优惠码已经存在，请换一个',
   view_name_taken: '已有同名视图，请换一个名称',
   views_too_many: '视图最多保存 20 个，请先删除不用的',
+  colleague_unfit: '这位同事现在不能接手，请选择其他同事',
+  task_over: '这件事已经处理完，不用再转交',
   nothing_to_export: '没有符合条件的订单，不需要导出',
   offline_not_chosen: '请先选择对公转账，再填报转账信息',
   paid_on_in_future: '付款日期不能晚于今天',

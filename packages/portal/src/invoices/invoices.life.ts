@@ -6,6 +6,7 @@ import {
   type InvoiceProvider,
   type InvoiceStatus,
 } from '@portal/api/rules/invoice'
+import { dropDelegation } from '../delegations/delegations.repository.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import type { Records } from '../kernel/move.ts'
 import { insertInvoiceHistory, updateInvoice, type InvoiceRecord } from './invoices.repository.ts'
@@ -20,7 +21,11 @@ export const invoices: Records<InvoiceRecord, InvoiceStatus, InvoiceActor, Invoi
   resource: 'invoices',
   money: true,
   nameOf: ({ invoice_no }) => invoice_no,
-  write: updateInvoice,
+  async write(tx, id, set) {
+    await updateInvoice(tx, id, set)
+    // something was done about it: that is what was passed on
+    await dropDelegation(tx, { task: 'invoice', subjectId: id })
+  },
   remember: (tx, { recordId, from, to, actor, ...line }) =>
     insertInvoiceHistory(tx, {
       ...line,

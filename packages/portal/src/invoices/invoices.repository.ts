@@ -36,6 +36,10 @@ export const findInvoice = (
     .$if(memberId !== null, query => query.where('member_id', '=', memberId))
     .executeTakeFirst()
 
+/** A document of whatever kind, by the number of its request. */
+export const findInvoiceByNumber = (db: Executor, invoiceNo: string): Promise<InvoiceRecord | undefined> =>
+  db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst()
+
 /** Locks the document until the commit, and reads it as it is then. */
 export const lockInvoice = (db: Executor, id: string): Promise<InvoiceRecord> =>
   db.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
+import type { Delegation } from '@portal/api/contract/delegations.schema'
 import type { InvoiceDetail, InvoiceFile, InvoiceRow } from '@portal/api/contract/invoices.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { invoiceLife, taxOf, type InvoiceAct } from '@portal/api/rules/invoice'
 import { historyText } from '@portal/api/rules/life'
+import { delegationsById } from '../delegations/present-delegations.ts'
 import { fileRefs } from '../files/files.service.ts'
 import type { InvoiceHistoryTable } from '../kernel/schema.ts'
 import type { ReadContext } from '../kernel/work.ts'
@@ -45,11 +47,31 @@ async function filesByInvoice(
 
 const timeOf = (time: Date | null) => (time === null ? null : formatTime(time))
 
+/** What was passed on of documents that wait for finance, by document; it is no business of the member. */
+function delegationsOfInvoices(
+  { db, caller }: ReadContext<InvoiceReader>,
+  rows: readonly InvoiceRecord[],
+): Promise<Map<string, Delegation>> {
+  if (caller.kind === 'member') return Promise.resolve(new Map())
+  const waiting = rows.filter(({ status }) => invoiceLife.sets.waitsForFinance.some(one => one === status))
+  return delegationsById(
+    { db, caller },
+    'invoice',
+    waiting.map(({ id }) => id),
+  )
+}
+
+/** What belongs to a document and stands elsewhere. */
+interface Belongings {
+  orders: readonly string[]
+  files: readonly InvoiceFile[] | undefined
+  delegation: Delegation | undefined
+}
+
 const rowOf = (
   reader: InvoiceReader,
   invoice: InvoiceRecord,
-  orders: readonly string[],
-  files: readonly InvoiceFile[],
+  { orders, files = [], delegation }: Belongings,
 ): InvoiceRow => ({
   id: invoice.id,
   invoice_no: invoice.invoice_no,
@@ -66,6 +88,7 @@ const rowOf = (
   handed_at: timeOf(invoice.handed_at),
   trouble: reader.kind === 'staff' ? invoice.trouble : '',
   files: [...files],
+  delegation: delegation ?? null,
 })
 
 export async function presentRows(
@@ -76,7 +99,14 @@ export async function presentRows(
     context,
     rows.map(row => row.id),
   )
-  return rows.map(row => rowOf(context.caller, row, row.orders, files.get(row.id) ?? []))
+  const delegations = await delegationsOfInvoices(context, rows)
+  return rows.map(row =>
+    rowOf(context.caller, row, {
+      orders: row.orders,
+      files: files.get(row.id),
+      delegation: delegations.get(row.id),
+    }),
+  )
 }
 
 /** What of an order documents are made for. */
@@ -105,7 +135,8 @@ export async function presentInvoice(
 ): Promise<InvoiceDetail> {
   const { db, caller: reader, settings } = context
   const lines = await linesOfInvoice(db, invoice.id)
-  const files = (await filesByInvoice(context, [invoice.id])).get(invoice.id) ?? []
+  const files = await filesByInvoice(context, [invoice.id])
+  const delegations = await delegationsOfInvoices(context, [invoice])
   const isStaff = reader.kind === 'staff'
   const history = (await historyOfInvoice(db, invoice.id)).filter(({ act }) => isStaff || !inner.has(act))
   const names = isStaff
@@ -120,12 +151,11 @@ export async function presentInvoice(
   }
   const holds = invoiceLife.sets.holding.includes(invoice.status)
   return {
-    ...rowOf(
-      reader,
-      invoice,
-      lines.map(({ order }) => order.order_no),
-      files,
-    ),
+    ...rowOf(reader, invoice, {
+      orders: lines.map(({ order }) => order.order_no),
+      files: files.get(invoice.id),
+      delegation: delegations.get(invoice.id),
+    }),
     title: {
       title_type: invoice.title_type,
       buyer_name: invoice.buyer_name,

@@ -43,7 +43,7 @@ import type {
   ReconciliationDifferencesTable,
 } from './reconciliation-tables.ts'
 import type { ResumeLinksTable } from './resume-tables.ts'
-import type { OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
+import type { DelegationsTable, OrderExportsTable, StaffViewsTable } from './staff-tables.ts'
 import type {
   StarApplicationsTable,
   StarCountsTable,
@@ -345,6 +345,7 @@ export interface Schema {
   order_history: OrderHistoryTable
   order_exports: OrderExportsTable
   staff_views: StaffViewsTable
+  delegations: DelegationsTable
   invoice_titles: InvoiceTitlesTable
   invoices: InvoicesTable
   invoice_counts: InvoiceCountsTable

@@ -1,3 +1,4 @@
+import type { DelegatedTask } from '@portal/api/rules/delegation'
 import type { ExportFormat, ExportState } from '@portal/api/rules/order-export'
 import type { SubRole } from '@portal/api/rules/rights'
 import type { Generated } from 'kysely'
@@ -28,4 +29,14 @@ export interface StaffViewsTable {
   /** The role whose colleagues see it too. */
   shared_with: SubRole | null
   created_at: Date
+}
+/** Work that was passed on to a colleague and is still to be done; at most one row for each piece of it. */
+export interface DelegationsTable {
+  task: DelegatedTask
+  /** Id of the document, or the day. */
+  subject_id: string
+  given_by: string
+  given_to: string
+  note: string
+  given_at: Date
 }

@@ -49,7 +49,7 @@ async function lockForAct(
   if (!day) throw notFound()
   const difference = await lockDifference(db, id)
   if (!difference || day.closed_at !== null || !isPossible(difference))
-    throw conflict(await presentDay(db, purchases, day))
+    throw conflict(await presentDay(work, purchases, day))
   return { day, difference }
 }
 
@@ -57,7 +57,7 @@ const presentAnew = async (
   work: Work<StaffCaller>,
   purchases: Purchases,
   day: string,
-): Promise<ReconciliationDay> => presentDay(work.db, purchases, await standAnew(work, day))
+): Promise<ReconciliationDay> => presentDay(work, purchases, await standAnew(work, day))
 
 /** Finance settles a difference with a reason (D5). Money without an order that is settled pays none any more. */
 export async function settleDifference(
@@ -125,7 +125,7 @@ export async function assignLine(
   const line = { id: bank_line_id, amount_fen: difference_fen }
   if (!(await settleWithLine(work, line, complete))) throw work.refuse('bank_line_used')
   for (const one of wanted) await reconcile(work, one)
-  return presentDay(work.db, purchases, await reconcile(work, day))
+  return presentDay(work, purchases, await reconcile(work, day))
 }
 
 const isOtherSum = ({ kind, state }: DifferenceRecord) => kind === 'settled_amount' && state === 'open'
@@ -141,7 +141,7 @@ export async function unassignLines(
   const parts = await settlementsBesides(work.db, seen.channel, seen.day)
   const days = parts.map(({ day }) => day)
   const { day } = await lockForAct(work, purchases, id, isOtherSum, days)
-  if (parts.length === 0) throw conflict(await presentDay(work.db, purchases, day))
+  if (parts.length === 0) throw conflict(await presentDay(work, purchases, day))
   const lines = Map.groupBy(parts, ({ bank_line_id }) => bank_line_id)
   await deleteSettlements(work.db, [...lines.keys()])
   const bookedOn: string[] = []
@@ -157,5 +157,5 @@ export async function unassignLines(
   }
   await reconcileLater(work, bookedOn)
   for (const other of new Set(days)) if (other !== seen.day) await reconcile(work, other)
-  return presentDay(work.db, purchases, await reconcile(work, seen.day))
+  return presentDay(work, purchases, await reconcile(work, seen.day))
 }

@@ -1,7 +1,10 @@
 import type { Difference, ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
 import { addDays, dayOf, formatTime } from '@portal/api/rules/dates'
 import { isOnlineChannel, toChannel, type OnlineChannel } from '@portal/api/rules/payment'
+import { delegationsById } from '../delegations/present-delegations.ts'
+import type { StaffCaller } from '../kernel/callers.ts'
 import type { Executor } from '../kernel/database.ts'
+import type { ReadContext } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import { staffNames } from '../staff/staff.repository.ts'
 import {
@@ -131,17 +134,20 @@ function settlesOf(
 }
 
 export async function presentDay(
-  db: Executor,
+  { db, caller }: Pick<ReadContext<StaffCaller>, 'db' | 'caller'>,
   purchases: Purchases,
   record: DayRecord,
 ): Promise<ReconciliationDay> {
   const { day, state, sums, ran_at, closed_at, closed_by } = record
   const names = await staffNames(db, closed_by === null ? [] : [closed_by])
+  const delegations =
+    closed_at === null ? await delegationsById({ db, caller }, 'reconciliation_day', [day]) : undefined
   return {
     day,
     state,
     ran_at: formatTime(ran_at),
     closed: closed_at && { at: formatTime(closed_at), by: names.get(closed_by ?? '') ?? '协会' },
+    delegation: delegations?.get(day) ?? null,
     ...sums,
     differences: await presentDifferences(db, purchases, await differencesOf(db, day)),
   }

@@ -13,6 +13,7 @@ import {
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { staffPages } from '@portal/api/rules/staff-pages'
+import { delegationMark } from '../delegation/index.ts'
 import {
   countOf,
   DeskNothing,
@@ -128,10 +129,7 @@ export function InvoiceDeskPanel() {
         item={row => ({
           title: row.buyer_name,
           figure: yuan(row.amount_fen),
-          note:
-            row.trouble === ''
-              ? `${shortKinds[row.document_kind]}${row.orders.length > 1 ? ` · ${row.orders.length} 单合并` : ''}`
-              : row.trouble,
+          note: noteOf(row),
           // the heading says that it failed; why has the line to itself
           mark: grouped && row.invoice_status === 'failed' ? null : <InvoiceMark row={row} now={now} />,
           underWay: decision.underWay(row.invoice_no),
@@ -164,6 +162,17 @@ export function InvoiceDeskPanel() {
     </StaffPage>
   )
 }
+
+/** To whom it was passed on, and why it failed or what it is. */
+const noteOf = ({ delegation, trouble, document_kind, orders }: InvoiceRow): string =>
+  [
+    delegationMark(delegation),
+    ...(trouble === ''
+      ? [shortKinds[document_kind], orders.length > 1 ? `${orders.length} 单合并` : '']
+      : [trouble]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Its state, and how many there are of it. */
 const groupOf = (

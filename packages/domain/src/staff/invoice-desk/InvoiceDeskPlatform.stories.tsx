@@ -7,6 +7,7 @@ import {
   retryInvoice,
   uploadInvoiceFile,
 } from '@portal/api/contract/invoices.contract'
+import { aDelegation } from '@portal/api/fixtures/delegations'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -308,6 +309,19 @@ export const Reversed = meta.story({
   ...on(aloneAtPlatform(reversed({ by_platform: true }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2611 2000 0000 4183 7790')).toBeVisible()
+  },
+})
+
+const passedOn = failed({ delegation: aDelegation({ note: '已请会员核对，收到答复后再试' }) })
+
+/** The queue and the record say who is asked to do it. */
+export const FailedAndPassedOn = meta.story({
+  ...on(aloneAtPlatform(passedOn)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('林若谷 05-18 11:40 转给您')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退还' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '请同事处理' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /^华岳重工/ })).toHaveTextContent('转给您 · 购方税号')
   },
 })
 

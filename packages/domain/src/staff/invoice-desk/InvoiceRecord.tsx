@@ -6,6 +6,7 @@ import { Notice } from '@portal/ui/notice'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusTag } from '@portal/ui/status'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
+import { DelegationNotice } from '../delegation/index.ts'
 import { OrderSection } from '../order-desk/OrderSection.tsx'
 import { ChangedNotice, CheckList, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
 import { invoiceChecks } from './invoice-check.ts'
@@ -41,6 +42,11 @@ export function InvoiceRecord({ invoice, whole, walk, decision: { changed, confl
           <strong>{yuan(invoice.amount_fen)}</strong>
           <span>{documentKinds[invoice.document_kind]}</span>
         </S.Sum>
+        {invoice.delegation ? (
+          <S.Changed>
+            <DelegationNotice delegation={invoice.delegation} task="invoice" subject={invoice.invoice_no} />
+          </S.Changed>
+        ) : null}
         {invoice.trouble === '' ? null : (
           <S.Changed>
             <Notice

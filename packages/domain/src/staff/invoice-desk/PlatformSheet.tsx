@@ -1,8 +1,10 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
+import { groupInvoiceNo } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
 import { RefreshCwIcon, StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
+import { DelegateButton } from '../delegation/index.ts'
 import { effectsOfHandOver, effectsOfReversal } from './invoice-effects.ts'
 import { wordOf, type PlatformAct, type ReasonedAct } from './invoice-form.ts'
 import { InvoiceEffects } from './InvoiceEffects.tsx'
@@ -87,7 +89,7 @@ function Issue(props: PlatformSheetProps) {
 }
 
 function Failed(props: PlatformSheetProps) {
-  const { allowed } = props.invoice
+  const { allowed, invoice_no } = props.invoice
   const canRetry = allowed.includes('retry')
   return (
     <>
@@ -121,6 +123,16 @@ function Failed(props: PlatformSheetProps) {
           </Button>
         ) : null}
         <Act {...props} act="send_back" label="退回申请" />
+        {allowed.length > 0 ? (
+          <DelegateButton
+            variant="text"
+            task="invoice"
+            subject={invoice_no}
+            name={`开票申请 ${groupInvoiceNo(invoice_no)}`}
+          >
+            请同事处理
+          </DelegateButton>
+        ) : null}
       </InvoiceFoot>
     </>
   )

@@ -12,6 +12,7 @@ import { StatusInline } from '@portal/ui/status'
 import { TextLink } from '@portal/ui/text-link'
 import { toast } from '@portal/ui/toast'
 import { Link } from '../../shared/router-link/index.ts'
+import { DelegateButton } from '../delegation/index.ts'
 import { shortTime } from '../staff-time/index.ts'
 import { TableExportButton } from '../table-export/index.ts'
 import { dayOutlook } from './reconciliation-words.ts'
@@ -88,6 +89,9 @@ export function DayFoot({ day }: DayFootProps) {
         <Button size="s" variant="text" busy={run.busy} busyLabel="正在对账" onClick={() => void runAgain()}>
           重新对账
         </Button>
+        <DelegateButton size="m" task="reconciliation_day" subject={day.day} name={`${name} 对账`}>
+          转给同事
+        </DelegateButton>
         <Button
           size="m"
           variant="primary"

@@ -4,6 +4,7 @@ import { dayStates } from '@portal/api/rules/reconciliation'
 import { Button } from '@portal/ui/button'
 import { SkeletonLines } from '@portal/ui/skeleton'
 import { StatusInline } from '@portal/ui/status'
+import { delegationMark } from '../delegation/index.ts'
 import { DeskQueueGroup, DeskQueueItem } from '../staff-desk/DeskQueue.tsx'
 import { walkByArrows, type Ways } from '../staff-desk/walk-keys.ts'
 import { dayMark, dayName, figure } from './reconciliation-words.ts'
@@ -68,7 +69,7 @@ function DayItem({ day, today, current, onOpen }: DayItemProps) {
       record={day.day}
       title={dayName(day.day, today)}
       figure={day.bank_fen === null ? '—' : figure(day.bank_fen)}
-      note="银行入账"
+      note={day.delegation ? `银行入账 · ${delegationMark(day.delegation)}` : '银行入账'}
       mark={<StatusInline {...look}>{label}</StatusInline>}
       current={current}
       onClick={onOpen}

@@ -43,6 +43,9 @@ export const Note = styled.p`
   color: ${theme.color.text2};
   font: ${theme.type.micro};
 `
+export const Delegated = styled.div`
+  padding: 12px ${theme.density.gutter} 0;
+`
 export const Warning = styled.div`
   padding: 8px ${theme.density.gutter} 12px;
 `

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
 import { useToday } from '@portal/api/hooks/use-today'
 import { Notice } from '@portal/ui/notice'
+import { DelegationNotice } from '../delegation/index.ts'
 import { AskedDialog } from './AskedDialog.tsx'
 import { ChannelTable } from './ChannelTable.tsx'
 import { DayBridge } from './DayBridge.tsx'
@@ -35,6 +36,11 @@ export function DayRecord({ day }: DayRecordProps) {
     <S.Root aria-labelledby={titleId}>
       <S.Body aria-label="当天的账">
         <S.Title id={titleId}>{dayName(day.day, today)}</S.Title>
+        {day.delegation ? (
+          <S.Delegated>
+            <DelegationNotice delegation={day.delegation} task="reconciliation_day" subject={day.day} />
+          </S.Delegated>
+        ) : null}
         <DayBridge bridge={day.bridge} orderCount={day.order_count} />
         <section>
           <S.SectionHead>

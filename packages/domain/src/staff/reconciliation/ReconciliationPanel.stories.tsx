@@ -1,7 +1,9 @@
 import type { ChannelSums } from '@portal/api/contract/reconciliation.schema'
+import { aGivenDelegation } from '@portal/api/fixtures/delegations'
 import {
   aBalancedDay,
   anOrderOverMidnight,
+  aReconciledDay,
   aReconciliationDay,
   reconciledDays,
   withAWrongFee,
@@ -131,6 +133,22 @@ export const Balanced = meta.story({
     await expect(await canvas.findByRole('heading', { name: '差异 没有差异' })).toBeVisible()
     await expect(canvas.queryByRole('table', { name: '差异' })).toBeNull()
     await expect(canvas.getByRole('button', { name: '完成 05-13 对账' })).toBeEnabled()
+  },
+})
+
+/** The list and the day say who is asked to do it. */
+export const PassedOn = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      days.reply(reconciledDays({ days: [aReconciledDay({ delegation: aGivenDelegation() })] })),
+      one.reply(aReconciliationDay({ delegation: aGivenDelegation() })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('您 05-18 11:40 转给 林若谷')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^05-15 周五/ })).toHaveTextContent(
+      '银行入账 · 转给 林若谷',
+    )
+    await expect(canvas.getByRole('button', { name: '转给同事' })).toBeEnabled()
   },
 })
 

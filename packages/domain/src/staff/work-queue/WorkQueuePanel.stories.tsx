@@ -1,7 +1,9 @@
+import { listDelegations } from '@portal/api/contract/delegations.contract'
 import { listApplications } from '@portal/api/contract/applications.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import { getCurrentStaff, workCounts } from '@portal/api/contract/staff.contract'
 import { anApplicationRow } from '@portal/api/fixtures/applications'
+import { delegatedTasks } from '@portal/api/fixtures/delegations'
 import { anOrder } from '@portal/api/fixtures/orders'
 import { aStaff } from '@portal/api/fixtures/users'
 import { someWorkCounts } from '@portal/api/fixtures/work-counts'
@@ -14,6 +16,7 @@ const counts = mock(workCounts)
 const staff = mock(getCurrentStaff)
 const orders = mock(listOrders)
 const applications = mock(listApplications)
+const delegations = mock(listDelegations)
 const audit = someWorkCounts({ personal_applications: 12, enterprise_applications: 0 })
 
 const meta = preview.meta({
@@ -23,6 +26,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) =>
     msw.use(
       staff.reply(aStaff()),
+      delegations.reply({ list: [] }),
       counts.reply(someWorkCounts({ payments_to_confirm: 23, refunds: 4, exceptions: 2 })),
       orders.reply({
         list: [anOrder({ order_status: 10, reported_at: '2026-05-18 15:02:00' })],
@@ -59,6 +63,18 @@ export const Finance = meta.story({
     await expect(canvas.getByText('共 29 件')).toBeVisible()
     await expect(await canvas.findByText(/填报/)).toBeVisible()
     await expect(canvas.queryByText('个人审核')).toBeNull()
+  },
+})
+
+/** It is there as soon as somebody looks again. */
+export const WithWorkOfColleagues = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: '去办理退款' })).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: /^同事转给您/ })).toBeNull()
+    msw.use(delegations.reply({ list: [...delegatedTasks] }))
+    await userEvent.click(canvas.getByRole('button', { name: '刷新' }))
+    await expect(await canvas.findByRole('heading', { name: '同事转给您 2 件' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '05-15 对账' })).toBeVisible()
   },
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useApplications } from '@portal/api/hooks/applications'
 import { useOrders, type OrderQuery } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
-import { useCurrentStaff, useWorkCounts } from '@portal/api/hooks/staff'
+import { useCurrentStaff, useFreshWork, useWorkCounts } from '@portal/api/hooks/staff'
 import { orderSets } from '@portal/api/rules/order'
 import { landingPage, staffPages } from '@portal/api/rules/staff-pages'
 import { ButtonLink } from '@portal/ui/button'
@@ -11,6 +11,7 @@ import { IconButton } from '@portal/ui/icon-button'
 import { LoadState } from '@portal/ui/load-state'
 import { Link } from '../../shared/router-link/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { DelegatedTasks } from '../delegation/index.ts'
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import type { WorkCounts } from '../staff-layout/work-counts.ts'
 import { applicationWaiting, paymentWaiting, queueRows } from './work-queues.ts'
@@ -29,7 +30,12 @@ function MoneyQueues({ counts }: { counts: WorkCounts }) {
   const dues = useOrders('membership', waitingPayments)
   const evaluations = useOrders('evaluation', waitingPayments)
   const firsts = [dues, evaluations].map(({ data }) => data?.list[0])
-  return <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(firsts, today) })} />
+  return (
+    <>
+      <WorkQueueTable rows={queueRows(counts, { payments_to_confirm: paymentWaiting(firsts, today) })} />
+      <DelegatedTasks />
+    </>
+  )
 }
 
 /** The queues of the auditors; asks for the applications that wait longest. */
@@ -57,6 +63,7 @@ export function WorkQueuePanel() {
   const today = useToday()
   const staff = useCurrentStaff()
   const { data: counts, error, reload } = useWorkCounts()
+  const refresh = useFreshWork()
   const landing = staff.data ? landingPage(staff.data.remark) : null
   const none = counts && queueRows(counts, {}).length === 0
 
@@ -67,7 +74,7 @@ export function WorkQueuePanel() {
       actions={
         <>
           <S.Day>{today}</S.Day>
-          <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={reload} />
+          <IconButton size="s" icon={RefreshCwIcon} label="刷新" onClick={refresh} />
         </>
       }
     >
