@@ -8,21 +8,19 @@ export const Root = styled.search`
   align-items: center;
   gap: 8px;
   padding: 10px ${theme.density.gutter};
-
-  ${media.wide} {
-    flex-wrap: nowrap;
-  }
 `
 /**
- * Gives way first where a drawer or what is chosen takes the room, by so much more than the filters that no letter of
- * theirs is cut before: the bar keeps its one line, so that no row moves.
+ * Gives way before the bar breaks its line, and takes what is left of the line then: no letter of a filter is cut where
+ * a drawer or what is chosen takes the room.
  */
 export const Search = styled.div`
-  flex: 0 999999 264px;
+  flex: 1 1 120px;
   min-width: 120px;
+  max-width: 264px;
 
   ${media.cards} {
     flex-basis: 100%;
+    max-width: none;
   }
 `
 export const Total = styled.p`
