@@ -32,10 +32,26 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   after?: ReactNode
 }
 
-/** Slides the strip to the tab that is open. The strip alone: `scrollIntoView` would move the page too. */
-function centre(tab: HTMLElement | null) {
+/**
+ * Slides the strip to the tab that is open, and again when counts have made the tabs wider; where a person has slid it
+ * since, it stays. The strip alone: `scrollIntoView` would move the page too.
+ */
+function keepCentred(tab: HTMLElement | null) {
   const strip = tab?.closest('nav')?.parentElement
-  if (strip) strip.scrollLeft = tab.offsetLeft - strip.clientWidth / 2
+  if (!strip) return undefined
+  const centre = () => {
+    strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
+    // it goes no further than its ends
+    return strip.scrollLeft
+  }
+  let put = centre()
+  const watcher = new ResizeObserver(() => {
+    // a strip that has become shorter slides back by itself
+    const kept = Math.min(put, strip.scrollWidth - strip.clientWidth)
+    if (Math.abs(strip.scrollLeft - kept) <= 1) put = centre()
+  })
+  for (const box of [strip, ...strip.children]) watcher.observe(box)
+  return () => watcher.disconnect()
 }
 
 /** States of a desk as links, in a strip that a narrow window scrolls sideways. */
@@ -49,7 +65,7 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
             key={id}
             as={Link}
             to={`?${search}`}
-            ref={current ? centre : null}
+            ref={current ? keepCentred : null}
             current={current}
             count={count === null ? undefined : (count ?? 'awaited')}
           >
