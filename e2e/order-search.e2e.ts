@@ -75,4 +75,26 @@ test.describe('the search of the order desk', () => {
     await searched(page).toBe('13800000001')
     await expect(box).toHaveValue('13800000001')
   })
+
+  test('leads to an order of the other type', async ({ arrive, portal }) => {
+    const clerk = await arrive()
+    const { page } = clerk
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    await page.getByRole('link', { name: /^评价费/ }).click()
+    const order = page
+      .getByRole('row', { name: /评价费/ })
+      .getByRole('link', { name: /^\d{8} \d+$/ })
+      .first()
+    const number = (await order.innerText()).replaceAll(/\s/g, '')
+
+    await page.getByRole('link', { name: /^会费/ }).click()
+    await expect(order).toBeHidden()
+    await search(page, number)
+    const found = page.getByRole('link', { name: '评价费里有 1 个匹配的订单' })
+    await expect(found).toBeVisible()
+    await clerk.expectInOrder()
+    await found.click()
+    await expect(order).toBeVisible()
+    await expect(searchBox(page)).toHaveValue(number)
+  })
 })

@@ -23,6 +23,14 @@ export const ordersRead = (type: OrderType, query: OrderQuery) =>
 export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
   useReadPage(listOrders, ordersInput(type, query), type, onLoaded && { onSuccess: onLoaded })
 
+/** What a query that finds nothing of one type finds of another: a hint, so a failure says nothing. */
+export const useOrdersElsewhere = (type: OrderType, query: OrderQuery) =>
+  useRead(listOrders, ordersInput(type, query), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+    silent: true,
+  })
+
 const orderInput = (type: OrderType, orderNo: string) => ({
   params: { ...orderParams(type), order_no: orderNo },
 })

@@ -1,17 +1,23 @@
+import { useOrdersElsewhere, type OrderType } from '@portal/api/hooks/orders'
 import { Button } from '@portal/ui/button'
 import { SearchIcon } from '@portal/ui/icon'
 import { LoadState } from '@portal/ui/load-state'
-import { orderTypeNames } from '../../shared/order-type/index.ts'
-import type { OrderView } from './order-view.ts'
+import { TextLink } from '@portal/ui/text-link'
+import { orderTypeNames, orderTypes } from '../../shared/order-type/index.ts'
+import { Link } from '../../shared/router-link/index.ts'
+import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
+import { orderQueryOf, type OrderView } from './order-view.ts'
 import { filterTexts } from './view-text.ts'
+import * as S from './NoOrders.styles.ts'
 
 export interface NoOrdersProps {
-  view: OrderView
+  address: Pick<DeskAddress<OrderView>, 'view' | 'queueOf'>
   onClear: () => void
 }
 
 /** What is told where no order is found. */
-export function NoOrders({ view, onClear }: NoOrdersProps) {
+export function NoOrders({ address, onClear }: NoOrdersProps) {
+  const { view } = address
   const texts = filterTexts(view)
   if (texts.length === 0) {
     return (
@@ -32,6 +38,29 @@ export function NoOrders({ view, onClear }: NoOrdersProps) {
       }
     >
       当前筛选：{texts.join('，')}。
+      {orderTypes
+        .filter(type => type !== view.type)
+        .map(type => (
+          <Elsewhere key={type} type={type} address={address} />
+        ))}
     </LoadState>
+  )
+}
+
+interface ElsewhereProps extends Pick<NoOrdersProps, 'address'> {
+  /** Another one than that of the desk. */
+  type: OrderType
+}
+
+/** How many orders of another type match: a name or a code, as the bank sends it, does not say what was paid for. */
+function Elsewhere({ type, address: { view, queueOf } }: ElsewhereProps) {
+  const { data } = useOrdersElsewhere(type, orderQueryOf({ ...view, page: 1 }))
+  if (data === undefined || data.total === 0) return null
+  return (
+    <S.Elsewhere>
+      <TextLink as={Link} to={`?${queueOf({ type })}`}>
+        {orderTypeNames[type]}里有{data.more ? '超过' : ''} {data.total} 个匹配的订单
+      </TextLink>
+    </S.Elsewhere>
   )
 }

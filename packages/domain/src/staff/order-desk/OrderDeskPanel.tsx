@@ -176,7 +176,7 @@ export function OrderDeskPanel() {
           }}
           empty={
             <Suspense fallback={null}>
-              <NoOrders view={view} onClear={() => show({ ...orderView.usual, type })} />
+              <NoOrders address={address} onClear={() => show({ ...orderView.usual, type })} />
             </Suspense>
           }
         />
