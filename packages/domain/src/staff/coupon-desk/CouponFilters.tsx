@@ -5,7 +5,7 @@ import { Popover } from '@portal/ui/popover'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { SearchField } from '@portal/ui/search-field'
 import * as S from '../order-desk/OrderFilters.styles.ts'
-import { useSearchDraft } from '../order-desk/use-search-draft.ts'
+import { useSearchDraft } from '../staff-desk/use-search-draft.ts'
 import type { CouponView } from './coupon-view.ts'
 
 export interface CouponFiltersProps {

@@ -9,7 +9,7 @@ import { onADesk } from '../staff-desk/story-desk.tsx'
 import { numberAt, queueOfOrders } from '../staff-desk/story-queue.ts'
 import { OrderDeskPanel } from './OrderDeskPanel.tsx'
 import { detail, list, one, page, usual } from './story-orders.ts'
-import { pauseMs } from './use-search-draft.ts'
+import { pauseMs } from '../staff-desk/use-search-draft.ts'
 
 let asked: string[] = []
 

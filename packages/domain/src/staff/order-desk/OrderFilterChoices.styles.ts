@@ -11,16 +11,7 @@ export const Choices = styled.div`
   }
 `
 export const Days = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 12px;
   width: 336px;
   max-width: 100%;
   padding: 14px;
-`
-export const Quick = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useOptimistic, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { yuan } from '@portal/api/rules/money'
 import { subjectTypeNames } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
@@ -6,7 +6,9 @@ import { Button } from '@portal/ui/button'
 import { FilterChip } from '@portal/ui/filter-chip'
 import { Popover } from '@portal/ui/popover'
 import { preloadable } from '@portal/ui/preloadable'
-import { daysText, statusText, type OrderView } from './order-view.ts'
+import { daysText } from '../staff-desk/order-filter.ts'
+import { useChosen } from '../staff-desk/use-chosen.ts'
+import { statusText, type OrderView } from './order-view.ts'
 import * as S from './OrderFilters.styles.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -60,14 +62,7 @@ export function OrderFilters({
   ...rest
 }: OrderFiltersProps) {
   const [cleared, setCleared] = useState(0)
-  // what is chosen is seen at once, and the next choice goes on from it; the list follows when it is drawn
-  const [seen, see] = useOptimistic(view, (now: OrderView, part: Partial<OrderView>) => ({ ...now, ...part }))
-  function choose(part: Partial<OrderView>) {
-    startTransition(() => {
-      see(part)
-      onChange(part)
-    })
-  }
+  const { seen, choose } = useChosen(view, onChange)
   const filtered = view.q !== '' || filters.some(({ chosen }) => chosen(seen) !== '')
 
   return (

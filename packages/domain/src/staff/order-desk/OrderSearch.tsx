@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { SearchField } from '@portal/ui/search-field'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
-import { useSearchDraft } from './use-search-draft.ts'
+import { useSearchDraft } from '../staff-desk/use-search-draft.ts'
 
 export interface OrderSearchProps {
   /** What is searched for now. */

@@ -1,6 +1,7 @@
 import { plainLayout } from '@portal/ui/column-settings'
 import { expect, it } from 'vitest'
-import { daysText, orderQueryOf, orderViewFor, statusText } from './order-view.ts'
+import { daysText } from '../staff-desk/order-filter.ts'
+import { orderQueryOf, orderViewFor, statusText } from './order-view.ts'
 import { isSaved, savedSearch } from './saved-search.ts'
 import { filterTexts, viewText } from './view-text.ts'
 

@@ -3,30 +3,24 @@ import { orderStatuses, orderStatusLook, type OrderStatus } from '@portal/api/ru
 import { orderSorts, type OrderSort } from '@portal/api/rules/order-sorts'
 import { channels, type Channel } from '@portal/api/rules/payment'
 import { columnId, mostColumns, preferences, type Preferences } from '@portal/api/rules/preferences'
+import { orderFilter, orderFilterQuery, type OrderFilter } from '../staff-desk/order-filter.ts'
 import {
-  day,
   oneOf,
   orderRecord,
   orderType,
   page,
   someOf,
-  text,
   viewInAddress,
   words,
 } from '../staff-desk/view-in-address.ts'
 
 /** What part of the orders is shown, in which order, and the one that is open. */
-export interface OrderView {
+export interface OrderView extends OrderFilter {
   type: OrderType
   /** Empty: all. */
   statuses: readonly OrderStatus[]
-  q: string
-  subjectType: 'personal' | 'enterprise' | null
   /** Chosen to pay by. */
   channel: Channel | null
-  /** Days of the order, both included. */
-  from: string
-  to: string
   sort: OrderSort
   /** Ids of the columns from left to right; empty: as the person usually has them. */
   columns: readonly string[]
@@ -36,18 +30,16 @@ export interface OrderView {
   record: string | null
 }
 
-const subjectTypes = ['personal', 'enterprise'] as const
-
 /** The view in the address, with the sort and page size that the person is used to. */
 export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageSize'>) =>
   viewInAddress<OrderView>({
     type: orderType,
     statuses: someOf('status', orderStatuses),
-    q: text('q', 50),
-    subjectType: oneOf('subject', subjectTypes, null),
+    q: orderFilter.q,
+    subjectType: orderFilter.subjectType,
     channel: oneOf('channel', channels, null),
-    from: day('from'),
-    to: day('to'),
+    from: orderFilter.from,
+    to: orderFilter.to,
     sort: oneOf('sort', orderSorts, sort),
     columns: words('cols', columnId, mostColumns),
     page,
@@ -57,11 +49,8 @@ export const orderViewFor = ({ sort, pageSize }: Pick<OrderView, 'sort' | 'pageS
 
 export const orderQueryOf = (view: OrderView): OrderQuery => ({
   ...(view.statuses.length > 0 ? { status: view.statuses.join(',') } : {}),
-  ...(view.q === '' ? {} : { q: view.q }),
-  ...(view.subjectType === null ? {} : { subject_type: view.subjectType }),
+  ...orderFilterQuery(view),
   ...(view.channel === null ? {} : { channel: view.channel }),
-  ...(view.from === '' ? {} : { from: view.from }),
-  ...(view.to === '' ? {} : { to: view.to }),
   sort: view.sort,
   page: view.page,
   page_size: view.pageSize,
@@ -71,11 +60,4 @@ export const orderQueryOf = (view: OrderView): OrderQuery => ({
 export function statusText(statuses: readonly OrderStatus[]): string {
   const names = statuses.map(status => orderStatusLook[status].label)
   return names.length > 2 ? `${names.slice(0, 2).join('、')}等 ${names.length} 项` : names.join('、')
-}
-
-/** `2026-05-01 至 2026-05-18`, `2026-05-01 起`, `2026-05-18 止`. */
-export function daysText({ from, to }: Pick<OrderView, 'from' | 'to'>): string {
-  if (from !== '' && to !== '') return from === to ? from : `${from} 至 ${to}`
-  if (from !== '') return `${from} 起`
-  return to === '' ? '' : `${to} 止`
 }

@@ -1,7 +1,8 @@
 import { subjectTypeNames } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
 import { orderTypeNames } from '../../shared/order-type/index.ts'
-import { daysText, statusText, type OrderView } from './order-view.ts'
+import { daysText } from '../staff-desk/order-filter.ts'
+import { statusText, type OrderView } from './order-view.ts'
 
 /** What is filtered by, as a list of words; empty when nothing is. */
 export function filterTexts(view: OrderView): string[] {
