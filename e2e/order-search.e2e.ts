@@ -98,3 +98,33 @@ test.describe('the search of the order desk', () => {
     await expect(searchBox(page)).toHaveValue(number)
   })
 })
+
+test('finance narrows the queue of transfers; that stays over a reload, and goes at a press', async ({
+  arrive,
+  portal,
+}) => {
+  const finance = await arrive()
+  const { page } = finance
+  await signInStaff(finance, portal, 'finance', '/paymentAffirm')
+  const queue = page.getByRole('region', { name: '待确认的订单' })
+  await expect(queue.getByRole('button', { name: /^赵文博/ })).toBeVisible()
+
+  await page.getByRole('button', { name: '筛选' }).click()
+  const choices = page.getByRole('group', { name: '筛选订单' })
+  await choices.getByLabel('搜索订单').pressSequentially('赵文博')
+  await choices.getByRole('radio', { name: '个人' }).check()
+  await expect(page.getByText('只看“赵文博”、个人')).toBeVisible()
+  await expect(queue.getByRole('button', { name: /^(?!赵文博).*¥/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '筛选' })).toBeFocused()
+  await finance.expectInOrder()
+
+  await page.reload()
+  await expect(page.getByText('只看“赵文博”、个人')).toBeVisible()
+  await page.getByRole('link', { name: /^已退回/ }).click()
+  await expect(page.getByText('没有符合筛选的订单')).toBeVisible()
+  await finance.expectInOrder()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(page.getByText(/^只看/)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/q=/)
+})

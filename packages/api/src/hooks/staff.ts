@@ -1,13 +1,9 @@
 import { firstRead } from '../client/early-calls.ts'
 import { storageKeys, stored } from '../client/session.ts'
-import { listApplications } from '../contract/applications.contract.ts'
-import { listDelegations } from '../contract/delegations.contract.ts'
-import { listOrders } from '../contract/orders.contract.ts'
 import { getCurrentStaff, workCounts } from '../contract/staff.contract.ts'
 import { useClient } from './api-context.ts'
 import { rememberSaved } from './preferences.ts'
 import { isStaffInfo } from './stored-guards.ts'
-import { useReadAgain } from './use-action.ts'
 import { useRead } from './use-read.ts'
 import { useSignedIn } from './users.ts'
 
@@ -40,8 +36,3 @@ export const useKnownWorkCounts = () => useRead(workCounts, {}, { revalidateIfSt
 
 /** Sizes of the work queues, asked for again every minute. */
 export const useWorkCounts = () => useRead(workCounts, {}, { refreshInterval: 60_000 })
-
-const workReads = [workCounts, listOrders, listApplications, listDelegations]
-
-/** Reads again what waits: its sizes, the first of each queue, what colleagues passed on. */
-export const useFreshWork = () => useReadAgain(workReads)

@@ -1,5 +1,6 @@
 import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
 import { orderStatus } from '@portal/api/rules/order'
+import { noOrderFilter, orderFilter, orderFilterQuery, type OrderFilter } from '../staff-desk/order-filter.ts'
 import { oneOf, orderRecord, orderType, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** States of an order that the payment desk has a tab for, with the words of the desk; and the money without an order. */
@@ -17,7 +18,7 @@ export type PaymentStatus = PaymentTab['status']
 export type OrderTab = Exclude<PaymentTab, { status: 'unmatched' }>
 
 /** What the payment desk shows. */
-export interface PaymentView {
+export interface PaymentView extends OrderFilter {
   type: OrderType
   /** null: the state of the named order, else reported. */
   status: PaymentStatus | null
@@ -29,12 +30,16 @@ export interface PaymentView {
 /** Rows of a page. */
 const pageSize = 50
 
-/** The page of the queue that is asked for; beside the lines of the bank the first of those that wait, for its numbers. */
+/**
+ * The page of the queue that is asked for; beside the lines of the bank, which nothing is filtered of, the first of those
+ * that wait, for its numbers.
+ */
 export const paymentQueryOf = (
   status: PaymentStatus,
-  { newestFirst, page: number }: Pick<PaymentView, 'newestFirst' | 'page'>,
+  { newestFirst, page: number, ...view }: Omit<PaymentView, 'type' | 'status' | 'record'>,
 ): OrderQuery => ({
   status: String(status === 'unmatched' ? orderStatus.reported : status),
+  ...orderFilterQuery(status === 'unmatched' ? noOrderFilter : view),
   sort: newestFirst ? '-reported_at' : 'reported_at',
   page: status === 'unmatched' ? 1 : number,
   page_size: pageSize,
@@ -59,6 +64,7 @@ export const paymentView = viewInAddress<PaymentView>({
     read: text => text !== 'oldest',
     write: newestFirst => (newestFirst ? '' : 'oldest'),
   },
+  ...orderFilter,
   page,
   record: orderRecord,
 })

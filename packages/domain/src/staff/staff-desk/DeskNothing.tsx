@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Read } from '@portal/api/hooks/use-read'
 import { LoadState } from '@portal/ui/load-state'
 import { StaffPending } from '../staff-layout/StaffPending.tsx'
@@ -11,7 +12,7 @@ export interface DeskNothingProps {
   /** The record that should lie here. */
   record: Pick<Read<unknown>, 'error' | 'reload'>
   /** The queue has come and nothing waits. */
-  done?: Words | false | undefined
+  done?: (Words & { action?: ReactNode }) | false | undefined
   /** No such record. */
   missing: Words
   /** What did not load, a full sentence. */
@@ -29,7 +30,7 @@ export function DeskNothing({ record: { error, reload }, done, missing, failed }
   }
   if (done && !error) {
     return (
-      <LoadState state="empty" title={done.title}>
+      <LoadState state="empty" title={done.title} action={done.action}>
         {done.text}
       </LoadState>
     )

@@ -5,11 +5,12 @@ import { deskScroll } from './desk-parts.styles.ts'
 export const Head = styled.div`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: 0 8px;
   min-height: 40px;
-  padding: 0 12px 0 16px;
+  padding: 3px 12px 3px 16px;
   border-bottom: 1px solid ${theme.color.line};
   color: ${theme.color.text2};
 `

@@ -7,7 +7,7 @@ import { usePlace } from './use-place.ts'
 
 export interface QueueDeskProps<Answer extends QueueAnswer> extends Pick<
   StaffDeskProps,
-  'kind' | 'queueName' | 'middle' | 'side'
+  'kind' | 'narrowed' | 'queueName' | 'middle' | 'side'
 > {
   desk: Desk<Answer>
   /** Order of the queue, with the way to turn it; none where groups tell it. */

@@ -58,7 +58,7 @@ export const Queue = styled.section`
       display: none;
     }
     /* its name stays, as the heading of what the middle says */
-    [data-step='empty'] > & > :not(h2) {
+    [data-step='empty']:not([data-narrowed]) > & > :not(h2) {
       display: none;
     }
   }

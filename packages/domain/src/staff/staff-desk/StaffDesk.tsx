@@ -8,6 +8,11 @@ export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> 
   kind: 'payment' | 'audit' | 'invoice'
   /** Under 1024: the list, or the record somebody picked from it; `empty`: the middle says that nothing waits. */
   step: 'list' | 'work' | 'empty'
+  /**
+   * The queue is what somebody narrowed it to: the way to change that stays, though nothing is found.
+   * @default false
+   */
+  narrowed?: boolean | undefined
   /** Accessible name of the queue. */
   queueName: string
   queue: ReactNode
@@ -22,6 +27,7 @@ export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> 
 export function StaffDesk({
   kind,
   step,
+  narrowed = false,
   queueName,
   queue,
   middle,
@@ -32,7 +38,7 @@ export function StaffDesk({
 }: StaffDeskProps) {
   const queueId = useId()
   return (
-    <S.Root {...rest} data-kind={kind} data-step={step}>
+    <S.Root {...rest} data-kind={kind} data-step={step} data-narrowed={narrowed || undefined}>
       <S.Queue aria-labelledby={queueId}>
         <S.QueueName id={queueId}>{queueName}</S.QueueName>
         {queue}

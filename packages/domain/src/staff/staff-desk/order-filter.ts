@@ -1,4 +1,5 @@
 import type { OrderQuery } from '@portal/api/hooks/orders'
+import { subjectTypeNames } from '@portal/api/rules/order'
 import { day, oneOf, text } from './view-in-address.ts'
 
 /** What desks of orders narrow their queue to. */
@@ -9,6 +10,8 @@ export interface OrderFilter {
   from: string
   to: string
 }
+
+export const noOrderFilter: OrderFilter = { q: '', subjectType: null, from: '', to: '' }
 
 export const subjectTypes = ['personal', 'enterprise'] as const
 
@@ -39,3 +42,9 @@ export function daysText({ from, to }: Pick<OrderFilter, 'from' | 'to'>): string
   if (from !== '') return `${from} 起`
   return to === '' ? '' : `${to} 止`
 }
+
+/** `“华岳”、单位、2026-05-01 起`; nothing while nothing is filtered by. */
+export const orderFilterText = ({ q, subjectType, ...days }: OrderFilter): string =>
+  [q === '' ? '' : `“${q}”`, subjectType === null ? '' : subjectTypeNames[subjectType], daysText(days)]
+    .filter(part => part !== '')
+    .join('、')

@@ -1,0 +1,169 @@
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { setClock } from '../../../../../.storybook/clock.ts'
+import preview from '../../../../../.storybook/preview.tsx'
+import { address, afresh, fitsTheWindow, onADesk } from '../staff-desk/story-desk.tsx'
+import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
+import { list, page, rows, usual } from './story-payments.ts'
+
+/** What each list was asked with. */
+let asked: URLSearchParams[] = []
+const lastAsked = () => asked.at(-1) ?? new URLSearchParams()
+
+const meta = preview.meta({
+  component: PaymentDeskPanel,
+  ...onADesk,
+  beforeEach(context) {
+    asked = []
+    afresh(usual)(context)
+    context.msw.use(
+      list.answer(({ request }) => {
+        const search = new URL(request.url).searchParams
+        asked.push(search)
+        const found = rows.filter(({ subject_name }) => subject_name.includes(search.get('q') ?? ''))
+        return Promise.resolve(
+          page({
+            list: found,
+            total: found.length,
+            counts: [{ order_status: 10, count: found.length }],
+          }),
+        )
+      }),
+    )
+    return setClock(new Date('2026-05-18T14:40:00+08:00'))
+  },
+})
+
+const at = (search: string) => ({ router: { initialEntries: [`/?${search}`] } })
+
+type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
+async function opened({ canvas, userEvent }: Hands) {
+  await userEvent.click(await canvas.findByRole('button', { name: '筛选' }))
+  return within(await canvas.findByRole('group', { name: '筛选订单' }))
+}
+
+export const Open = meta.story({
+  play: async context => {
+    const choices = await opened(context)
+    await expect(await choices.findByRole('searchbox', { name: '搜索订单' })).toBeVisible()
+    await expect(choices.getByRole('radio', { name: '最新在前' })).toBeChecked()
+  },
+})
+
+/** Each choice acts at once; all of them stand in the address, and the tabs keep them. */
+export const IsNarrowed = meta.story({
+  play: async context => {
+    const { canvas, canvasElement, userEvent } = context
+    await canvas.findByRole('button', { name: /^孙砚秋/ })
+    const choices = await opened(context)
+    await userEvent.type(await choices.findByRole('searchbox', { name: '搜索订单' }), '孙砚秋')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^陈知行/ })).toBeNull())
+    await userEvent.click(choices.getByRole('radio', { name: '个人' }))
+    await userEvent.click(choices.getByRole('button', { name: '本月' }))
+    await userEvent.click(choices.getByRole('radio', { name: '最早在前' }))
+    await waitFor(() => expect(address(canvasElement).get('sort')).toBe('oldest'))
+    const searched = { q: '孙砚秋', from: '2026-05-01', to: '2026-05-18' }
+    await expect(Object.fromEntries(address(canvasElement))).toMatchObject({
+      ...searched,
+      subject: 'personal',
+    })
+    await waitFor(() =>
+      expect(Object.fromEntries(lastAsked())).toMatchObject({
+        ...searched,
+        subject_type: 'personal',
+        status: '10',
+        sort: 'reported_at',
+        page: '1',
+      }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: '筛选' })).toHaveFocus()
+    await expect(canvas.getByText('只看“孙砚秋”、个人、2026-05-01 至 2026-05-18')).toBeVisible()
+    await expect(canvas.getByText('最早在前')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^部分到账/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('q='),
+    )
+  },
+})
+
+/** It is there from the start where the address says so, and goes at a press. */
+export const IsCleared = meta.story({
+  tags: ['no-picture'],
+  parameters: at('q=孙砚秋&sort=oldest'),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText('只看“孙砚秋”')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '清除' }))
+    await expect(await canvas.findByRole('button', { name: /^陈知行/ })).toBeVisible()
+    await expect(canvas.queryByText(/^只看/)).toBeNull()
+    await waitFor(() => expect(address(canvasElement).has('q')).toBe(false))
+    await expect(address(canvasElement).get('sort')).toBe('oldest')
+  },
+})
+
+export const NothingFits = meta.story({
+  parameters: at('q=无此人&subject=enterprise'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('没有符合筛选的订单')).toBeVisible()
+    await expect(canvas.getByText('只看“无此人”、单位，这个状态没有这样的订单。')).toBeVisible()
+    await expect(canvas.queryByText(/都处理完了/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
+    await expect(await canvas.findByRole('button', { name: /^陈知行/ })).toBeVisible()
+  },
+})
+
+/** The lines of the bank are not narrowed: beside them the numbers are those of all orders. */
+export const LinesAreNot = meta.story({
+  tags: ['no-picture'],
+  parameters: at('q=孙砚秋&status=unmatched'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(lastAsked().has('page')).toBe(true))
+    await expect(lastAsked().has('q')).toBe(false)
+    await expect(canvas.queryByText(/^只看/)).toBeNull()
+  },
+})
+
+/** So many match that no state was counted: a tab says no number rather than none. */
+export const TooManyToCount = meta.story({
+  tags: ['no-picture'],
+  parameters: at('q=华'),
+  beforeEach: ({ msw }) =>
+    msw.use(list.reply(page({ total: 10_000, more: true, uncounted: true, counts: [] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^陈知行/ })
+    await expect(canvas.getByRole('link', { name: /^部分到账/ })).not.toHaveTextContent('0')
+  },
+})
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('q=孙砚秋'),
+  play: async context => {
+    await opened(context)
+    await fitsTheWindow(context.canvasElement)
+  },
+})
+
+/** Typing goes on though what is typed so far finds nothing. */
+export const PhoneFindsNothing = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async context => {
+    const { canvas, userEvent } = context
+    const choices = await opened(context)
+    const box = await choices.findByRole('searchbox', { name: '搜索订单' })
+    await userEvent.type(box, '孙x')
+    await expect(await canvas.findByText('没有符合筛选的订单')).toBeVisible()
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, '{Backspace}砚秋')
+    await expect(await canvas.findByRole('button', { name: /^孙砚秋/ })).toBeVisible()
+    await expect(box).toHaveValue('孙砚秋')
+  },
+})
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  parameters: at('q=孙砚秋'),
+  play: async context => {
+    await opened(context)
+  },
+})

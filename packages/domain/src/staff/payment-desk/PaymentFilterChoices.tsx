@@ -1,0 +1,44 @@
+import { RadioGroup } from '@portal/ui/radio-group'
+import { SearchField } from '@portal/ui/search-field'
+import { OrderDayChoices } from '../staff-desk/OrderDayChoices.tsx'
+import { SubjectTypeChoices } from '../staff-desk/SubjectTypeChoices.tsx'
+import { useSearchDraft } from '../staff-desk/use-search-draft.ts'
+import type { PaymentView } from './payment-view.ts'
+import * as S from './PaymentFilter.styles.ts'
+
+export interface PaymentFilterChoicesProps {
+  view: PaymentView
+  /** Today in Shanghai. */
+  today: string
+  /** `replace` where the change goes on with the one before it. */
+  onChange: (part: Partial<PaymentView>, options?: { replace: boolean }) => void
+}
+
+/** What the queue of the payment desk is narrowed to, and its order; every change acts at once. */
+export function PaymentFilterChoices({ view, today, onChange }: PaymentFilterChoicesProps) {
+  const draft = useSearchDraft(view.q, (q, first) => onChange({ q }, { replace: !first }))
+  return (
+    <S.Choices>
+      <SearchField
+        label="搜索订单"
+        placeholder="订单号、会员、手机、识别码"
+        maxLength={50}
+        value={draft.text}
+        onChange={draft.type}
+        onSearch={draft.now}
+      />
+      <SubjectTypeChoices direction="row" value={view.subjectType} onChange={onChange} />
+      <OrderDayChoices value={view} today={today} onChange={onChange} />
+      <RadioGroup
+        label="排序"
+        direction="row"
+        options={[
+          { value: 'newest', label: '最新在前' },
+          { value: 'oldest', label: '最早在前' },
+        ]}
+        value={view.newestFirst ? 'newest' : 'oldest'}
+        onChange={order => onChange({ newestFirst: order === 'newest' })}
+      />
+    </S.Choices>
+  )
+}
