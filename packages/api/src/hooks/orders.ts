@@ -19,9 +19,21 @@ const ordersInput = (type: OrderType, query: OrderQuery) => ({ params: orderPara
 export const ordersRead = (type: OrderType, query: OrderQuery) =>
   firstRead(listOrders, ordersInput(type, query))
 
-/** `onLoaded` is called with every answer, also one that changed nothing. */
-export const useOrders = (type: OrderType, query: OrderQuery, onLoaded?: () => void) =>
-  useReadPage(listOrders, ordersInput(type, query), type, onLoaded && { onSuccess: onLoaded })
+export interface OrdersOptions {
+  /**
+   * Names the list whose pages follow one another: nothing of another stays until the answer comes.
+   * @default its type
+   */
+  list?: string
+  /** Called with every answer, also one that changed nothing. */
+  onLoaded?: () => void
+}
+
+export const useOrders = (
+  type: OrderType,
+  query: OrderQuery,
+  { list = type, onLoaded }: OrdersOptions = {},
+) => useReadPage(listOrders, ordersInput(type, query), list, onLoaded && { onSuccess: onLoaded })
 
 /** What a query that finds nothing of one type finds of another: a hint, so a failure says nothing. */
 export const useOrdersElsewhere = (type: OrderType, query: OrderQuery) =>

@@ -9,6 +9,10 @@ export interface Disclosure {
   close: () => void
 }
 
+/** Whether something lies open that hangs on a field in here: a calendar is drawn elsewhere in the page. */
+const holdsOpen = (root: HTMLElement | null): boolean =>
+  root !== null && root.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]') !== null
+
 /** A button and what it discloses, closed by Esc, a press outside or the focus walking out (ARIA disclosure). */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false)
@@ -21,14 +25,15 @@ export function useDisclosure(): Disclosure {
   useEffect(() => {
     if (!open) return undefined
     const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+      if (target instanceof Node && !root.current?.contains(target) && !holdsOpen(root.current))
+        setOpen(false)
     }
     // a page that arrives takes the focus to its content, which nobody can reach by Tab: what is open stays open
     const walkedOut = (event: FocusEvent) => {
       if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) outside(event)
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.key !== 'Escape' || event.isComposing || holdsOpen(root.current)) return
       event.stopPropagation()
       close()
     }

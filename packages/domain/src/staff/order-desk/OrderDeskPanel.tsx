@@ -63,7 +63,9 @@ export function OrderDeskPanel() {
   const address = useDeskAddress(orderView)
   const { view, searchOf, show, showQueue } = address
   const { type } = view
-  const queue = useOrders(type, orderQueryOf(view), () => setLoadedAt(formatTime(new Date()).slice(11, 16)))
+  const queue = useOrders(type, orderQueryOf(view), {
+    onLoaded: () => setLoadedAt(formatTime(new Date()).slice(11, 16)),
+  })
   const ordersAhead = useOrdersAhead(type)
   const desk = useDesk({
     address,

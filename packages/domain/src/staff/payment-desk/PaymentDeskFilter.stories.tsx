@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { setClock } from '../../../../../.storybook/clock.ts'
 import preview from '../../../../../.storybook/preview.tsx'
-import { address, afresh, fitsTheWindow, onADesk } from '../staff-desk/story-desk.tsx'
+import { address, afresh, body, fitsTheWindow, onADesk } from '../staff-desk/story-desk.tsx'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { list, page, rows, usual } from './story-payments.ts'
 
@@ -58,6 +58,8 @@ export const IsNarrowed = meta.story({
     const choices = await opened(context)
     await userEvent.type(await choices.findByRole('searchbox', { name: '搜索订单' }), '孙砚秋')
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^陈知行/ })).toBeNull())
+    // what lies open is of the queue that is shown
+    await expect(await canvas.findByRole('heading', { name: '订单 20260518 00136' })).toBeVisible()
     await userEvent.click(choices.getByRole('radio', { name: '个人' }))
     await userEvent.click(choices.getByRole('button', { name: '本月' }))
     await userEvent.click(choices.getByRole('radio', { name: '最早在前' }))
@@ -87,6 +89,39 @@ export const IsNarrowed = meta.story({
   },
 })
 
+/** A day is chosen from the calendar, which is drawn outside of what the button opened; Esc closes one after the other. */
+export const DayFromTheCalendar = meta.story({
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, canvasElement, userEvent } = context
+    const choices = await opened(context)
+    const [from] = await choices.findAllByRole('button', { name: '选择日期' })
+    await userEvent.click(from ?? canvasElement)
+    await userEvent.click(await body().findByRole('button', { name: /5月12日/ }))
+    await waitFor(() => expect(address(canvasElement).get('from')).toBe('2026-05-12'))
+    await expect(choices.getByRole('textbox', { name: '下单日期从' })).toHaveValue('2026-05-12')
+    await userEvent.click(from ?? canvasElement)
+    await body().findByRole('button', { name: /5月13日/ })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body().queryByRole('button', { name: /5月13日/ })).toBeNull())
+    await expect(choices.getByRole('textbox', { name: '下单日期从' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('group', { name: '筛选订单' })).toBeNull()
+  },
+})
+
+/** What was typed last is searched for though the choices are closed at once. */
+export const ClosedAtOnce = meta.story({
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, userEvent } = context
+    const choices = await opened(context)
+    await userEvent.type(await choices.findByRole('searchbox', { name: '搜索订单' }), '孙{Escape}')
+    await expect(canvas.queryByRole('group', { name: '筛选订单' })).toBeNull()
+    await expect(await canvas.findByText('只看“孙”')).toBeVisible()
+  },
+})
+
 /** It is there from the start where the address says so, and goes at a press. */
 export const IsCleared = meta.story({
   tags: ['no-picture'],
@@ -94,6 +129,7 @@ export const IsCleared = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByText('只看“孙砚秋”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除' }))
+    await expect(canvas.getByRole('button', { name: '筛选' })).toHaveFocus()
     await expect(await canvas.findByRole('button', { name: /^陈知行/ })).toBeVisible()
     await expect(canvas.queryByText(/^只看/)).toBeNull()
     await waitFor(() => expect(address(canvasElement).has('q')).toBe(false))
@@ -103,11 +139,18 @@ export const IsCleared = meta.story({
 
 export const NothingFits = meta.story({
   parameters: at('q=无此人&subject=enterprise'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合筛选的订单')).toBeVisible()
     await expect(canvas.getByText('只看“无此人”、单位，这个状态没有这样的订单。')).toBeVisible()
     await expect(canvas.queryByText(/都处理完了/)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
+  },
+})
+
+export const WhereNothingFitsItIsClearedToo = meta.story({
+  tags: ['no-picture'],
+  parameters: at('q=无此人'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清除筛选' }))
     await expect(await canvas.findByRole('button', { name: /^陈知行/ })).toBeVisible()
   },
 })

@@ -11,6 +11,7 @@ import { countOf, DeskTabs, OrderTypeLinks, useDeskAddress } from '../staff-desk
 import { StaffPage } from '../staff-layout/StaffPage.tsx'
 import { shortTime } from '../staff-time/index.ts'
 import {
+  paymentListOf,
   paymentQueryOf,
   paymentTabs,
   paymentView,
@@ -32,7 +33,7 @@ export function PaymentDeskPanel() {
   const found = useFoundStatus(type, asked.view.record)
   const tab = tabOf(asked.view.status ?? found)
   const address = asked.settle({ status: tab.status })
-  const queue = useOrders(type, paymentQueryOf(tab.status, address.view))
+  const queue = useOrders(type, paymentQueryOf(tab.status, address.view), { list: paymentListOf(address) })
   const lines = useUnmatchedLines(unmatchedQueryOf(address.view))
   const imported = lines.data?.last_import
 

@@ -2,21 +2,21 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { SearchField } from '@portal/ui/search-field'
 import { OrderDayChoices } from '../staff-desk/OrderDayChoices.tsx'
 import { SubjectTypeChoices } from '../staff-desk/SubjectTypeChoices.tsx'
-import { useSearchDraft } from '../staff-desk/use-search-draft.ts'
+import type { useSearchDraft } from '../staff-desk/use-search-draft.ts'
 import type { PaymentView } from './payment-view.ts'
 import * as S from './PaymentFilter.styles.ts'
 
 export interface PaymentFilterChoicesProps {
   view: PaymentView
+  /** What is typed in the search box, asked for or not. */
+  draft: ReturnType<typeof useSearchDraft>
   /** Today in Shanghai. */
   today: string
-  /** `replace` where the change goes on with the one before it. */
-  onChange: (part: Partial<PaymentView>, options?: { replace: boolean }) => void
+  onChange: (part: Partial<PaymentView>) => void
 }
 
 /** What the queue of the payment desk is narrowed to, and its order; every change acts at once. */
-export function PaymentFilterChoices({ view, today, onChange }: PaymentFilterChoicesProps) {
-  const draft = useSearchDraft(view.q, (q, first) => onChange({ q }, { replace: !first }))
+export function PaymentFilterChoices({ view, draft, today, onChange }: PaymentFilterChoicesProps) {
   return (
     <S.Choices>
       <SearchField

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useOpenOrder } from '@portal/api/hooks/open-order'
 import { useOrdersAhead, type useOrders } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
@@ -10,7 +10,7 @@ import { DeskNothing, QueueDesk, useDesk } from '../staff-desk/index.ts'
 import { noOrderFilter, orderFilterText } from '../staff-desk/order-filter.ts'
 import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { freshDraft, usePaymentDrafts } from './payment-form.ts'
-import { paymentQueryOf, type OrderTab, type PaymentView } from './payment-view.ts'
+import { paymentListOf, paymentQueryOf, type OrderTab, type PaymentView } from './payment-view.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { PaymentFilter } from './PaymentFilter.tsx'
 import { PaymentDecisionPanel } from './PaymentDecisionPanel.tsx'
@@ -36,7 +36,14 @@ export interface PaymentQueueProps {
 export function PaymentQueue({ tab, address, queue, onDone }: PaymentQueueProps) {
   const today = useToday()
   const { type } = address.view
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    // what was pressed goes
+    filterButton.current?.focus()
+    address.showQueue(noOrderFilter)
+  }
   const filtered = orderFilterText(address.view)
+  const listName = paymentListOf(address)
   const ordersAhead = useOrdersAhead(type)
   const desk = useDesk({
     address,
@@ -47,7 +54,10 @@ export function PaymentQueue({ tab, address, queue, onDone }: PaymentQueueProps)
       record: ordersAhead.one,
       page: next => ordersAhead.list(paymentQueryOf(tab.status, { ...address.view, page: next })),
     },
-    tab: { open: `${type} ${tab.status}`, tabOf: order => `${type} ${order.order_status}` },
+    tab: {
+      open: `${listName} ${tab.status}`,
+      tabOf: order => `${listName} ${order.order_status}`,
+    },
   })
   const detail = useOpenOrder(type, desk.record, desk.row)
   const order = detail.data
@@ -84,7 +94,15 @@ export function PaymentQueue({ tab, address, queue, onDone }: PaymentQueueProps)
           ? { title: '这里没有订单', text: '换一个状态看看，或者等会员提交填报。' }
           : { title: nothingFits, text: '换一个状态看看，或者清除筛选。' }
       }
-      head={<PaymentFilter view={address.view} today={today} onChange={address.showQueue} />}
+      head={
+        <PaymentFilter
+          view={address.view}
+          today={today}
+          button={filterButton}
+          onChange={address.showQueue}
+          onClear={clear}
+        />
+      }
       item={row => ({
         title: row.subject_name,
         figure: yuan(row.amount_fen),
@@ -121,7 +139,7 @@ export function PaymentQueue({ tab, address, queue, onDone }: PaymentQueueProps)
                     title: nothingFits,
                     text: `只看${filtered}，这个状态没有这样的订单。`,
                     action: (
-                      <Button size="m" onClick={() => address.showQueue(noOrderFilter)}>
+                      <Button size="m" onClick={clear}>
                         清除筛选
                       </Button>
                     ),

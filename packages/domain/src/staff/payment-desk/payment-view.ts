@@ -1,6 +1,7 @@
 import type { OrderQuery, OrderType } from '@portal/api/hooks/orders'
 import { orderStatus } from '@portal/api/rules/order'
 import { noOrderFilter, orderFilter, orderFilterQuery, type OrderFilter } from '../staff-desk/order-filter.ts'
+import type { DeskAddress } from '../staff-desk/use-desk-address.ts'
 import { oneOf, orderRecord, orderType, page, viewInAddress } from '../staff-desk/view-in-address.ts'
 
 /** States of an order that the payment desk has a tab for, with the words of the desk; and the money without an order. */
@@ -44,6 +45,10 @@ export const paymentQueryOf = (
   page: status === 'unmatched' ? 1 : number,
   page_size: pageSize,
 })
+
+/** Names the queue whose pages follow one another: its filter and order, whatever the tab. */
+export const paymentListOf = ({ queueOf }: Pick<DeskAddress<PaymentView>, 'queueOf'>): string =>
+  String(queueOf({ status: null }))
 
 /** The page of lines that is asked for; on a tab of orders the first, for its number. */
 export const unmatchedQueryOf = ({ status, page: number }: Pick<PaymentView, 'status' | 'page'>) => ({
