@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a key press after which is asked. */
 export const pauseMs = 400
@@ -29,7 +29,8 @@ export function useSearchDraft(value: string, commit: (text: string, first: bool
     else if (draft?.asked === value) setDraft({ ...draft, arrived: true })
   }
 
-  useEffect(() => {
+  // before the pause can end: what is asked for goes on from what was chosen meanwhile
+  useLayoutEffect(() => {
     latest.current = { value, commit }
     if (draft === null) first.current = true
   })
