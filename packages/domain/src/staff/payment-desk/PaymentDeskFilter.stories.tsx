@@ -1,8 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { setClock } from '../../../../../.storybook/clock.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { address, afresh, body, fitsTheWindow, onADesk } from '../staff-desk/story-desk.tsx'
+import { pauseMs } from '../staff-desk/use-search-draft.ts'
 import { PaymentDeskPanel } from './PaymentDeskPanel.tsx'
 import { list, page, rows, usual } from './story-payments.ts'
 
@@ -119,6 +120,40 @@ export const ClosedAtOnce = meta.story({
     await userEvent.type(await choices.findByRole('searchbox', { name: '搜索订单' }), '孙{Escape}')
     await expect(canvas.queryByRole('group', { name: '筛选订单' })).toBeNull()
     await expect(await canvas.findByText('只看“孙”')).toBeVisible()
+  },
+})
+
+/**
+ * The pause after a key may end as soon as a choice is drawn, before React has run its effects: both are kept. Only the
+ * published stories can show it; what React's own tests use runs effects at once.
+ */
+export const PauseEndsAtAChoice = meta.story({
+  tags: ['no-picture'],
+  play: async context => {
+    const { canvas, canvasElement, userEvent } = context
+    let endPause: (() => void) | undefined
+    const start = window.setTimeout.bind(window)
+    const timers = spyOn(window, 'setTimeout').mockImplementation(((run: () => void, after?: number) => {
+      if (after !== pauseMs) return start(run, after)
+      endPause = run
+      return 0
+    }) as typeof window.setTimeout)
+    const choices = await opened(context)
+    await userEvent.type(await choices.findByRole('searchbox', { name: '搜索订单' }), '孙')
+    const drawn = new MutationObserver(() => {
+      if (!address(canvasElement).has('subject')) return
+      drawn.disconnect()
+      timers.mockRestore()
+      endPause?.()
+    })
+    drawn.observe(canvas.getByRole('status', { name: '地址' }), {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+    await userEvent.click(choices.getByRole('radio', { name: '个人' }))
+    await expect(await canvas.findByText('只看“孙”、个人')).toBeVisible()
+    await expect(address(canvasElement).get('subject')).toBe('personal')
   },
 })
 
