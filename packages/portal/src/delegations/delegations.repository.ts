@@ -55,12 +55,5 @@ export const putDelegation = (tx: Tx, delegation: DelegationsTable) =>
     .onConflict(conflict => conflict.columns(['task', 'subject_id']).doUpdateSet(delegation))
     .execute()
 
-/** Whether there was one. */
-export async function dropDelegation(tx: Tx, { task, subjectId }: TaskKey): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('delegations')
-    .where('task', '=', task)
-    .where('subject_id', '=', subjectId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const dropDelegation = (tx: Tx, { task, subjectId }: TaskKey) =>
+  tx.deleteFrom('delegations').where('task', '=', task).where('subject_id', '=', subjectId).execute()

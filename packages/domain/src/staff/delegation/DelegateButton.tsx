@@ -8,9 +8,7 @@ const DelegateDialog = preloadable(async () => ({
 }))
 
 export interface DelegateButtonProps
-  extends
-    Omit<ButtonProps, 'name' | 'onClick' | 'onClose'>,
-    Pick<DelegateDialogProps, 'task' | 'subject' | 'name'> {}
+  extends Omit<ButtonProps, 'name' | 'onClick'>, Pick<DelegateDialogProps, 'task' | 'subject' | 'name'> {}
 
 /** Asks to whom a piece of work is passed on. */
 export function DelegateButton({ task, subject, name, ...rest }: DelegateButtonProps) {

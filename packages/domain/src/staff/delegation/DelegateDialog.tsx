@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useColleagues, useDelegate } from '@portal/api/hooks/delegations'
-import { createUnsent } from '@portal/api/hooks/unsent'
+import { createUnsent, draftOf, useDraftPart } from '@portal/api/hooks/unsent'
 import { delegationNoteLimit, type DelegatedTask } from '@portal/api/rules/delegation'
 import { length } from '@portal/api/rules/text'
 import { Dialog, DialogFoot } from '@portal/ui/dialog'
@@ -9,7 +9,7 @@ import { SelectField } from '@portal/ui/select-field'
 import { TextareaField } from '@portal/ui/textarea-field'
 import { toast } from '@portal/ui/toast'
 import { PanelFailure } from '../../shared/panel-failure/index.ts'
-import * as S from './Delegation.styles.ts'
+import * as S from './DelegateDialog.styles.ts'
 
 export interface DelegateDialogProps {
   task: DelegatedTask
@@ -32,7 +32,8 @@ export function DelegateDialog({ task, subject, name, onClose }: DelegateDialogP
   const colleagues = useColleagues()
   const { run, busy, error } = useDelegate()
   const unsent = useTyped()
-  const [typed, setTyped] = useState(() => unsent.read(subject) ?? nothing)
+  const draft = draftOf(unsent, subject, nothing)
+  const typed = useDraftPart(draft, all => all)
   const [tried, setTried] = useState(false)
   const note = typed.note.trim()
   const tooLong = length(note) > delegationNoteLimit ? `最多 ${delegationNoteLimit} 个字` : undefined
@@ -40,11 +41,6 @@ export function DelegateDialog({ task, subject, name, onClose }: DelegateDialogP
   const fields = error?.fieldErrors ?? {}
   const list = colleagues.data?.list ?? []
 
-  function change(part: Partial<Typed>) {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    unsent.keep(subject, next)
-  }
   async function delegate() {
     setTried(true)
     if (typed.to === '' || tooLong !== undefined) return
@@ -100,7 +96,7 @@ export function DelegateDialog({ task, subject, name, onClose }: DelegateDialogP
                 ? '请选择同事'
                 : ((isUnfit ? error.message : undefined) ?? fields['to'])
             }
-            onChange={event => change({ to: event.currentTarget.value })}
+            onChange={event => draft.change({ to: event.currentTarget.value })}
           />
         )}
         <TextareaField
@@ -110,7 +106,7 @@ export function DelegateDialog({ task, subject, name, onClose }: DelegateDialogP
           limit={delegationNoteLimit}
           value={typed.note}
           error={tooLong ?? fields['note']}
-          onChange={event => change({ note: event.currentTarget.value })}
+          onChange={event => draft.change({ note: event.currentTarget.value })}
         />
       </S.Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { SearchField } from '@portal/ui/search-field'
 import { useShortcuts } from '../staff-shortcuts/index.ts'
+import { OrderSearchField } from '../staff-desk/OrderSearchField.tsx'
 import { useSearchDraft } from '../staff-desk/use-search-draft.ts'
 
 export interface OrderSearchProps {
@@ -17,16 +17,5 @@ export function OrderSearch({ asked, onAsk }: OrderSearchProps) {
 
   useShortcuts({ '/': () => box.current?.focus() })
 
-  return (
-    <SearchField
-      ref={box}
-      label="搜索订单"
-      placeholder="订单号、会员、手机、识别码"
-      shortcut="/"
-      maxLength={50}
-      value={draft.text}
-      onChange={draft.type}
-      onSearch={draft.now}
-    />
-  )
+  return <OrderSearchField ref={box} draft={draft} shortcut="/" />
 }

@@ -1,15 +1,12 @@
 import { RadioGroup } from '@portal/ui/radio-group'
-import { SearchField } from '@portal/ui/search-field'
 import { OrderDayChoices } from '../staff-desk/OrderDayChoices.tsx'
+import { OrderSearchField, type OrderSearchFieldProps } from '../staff-desk/OrderSearchField.tsx'
 import { SubjectTypeChoices } from '../staff-desk/SubjectTypeChoices.tsx'
-import type { useSearchDraft } from '../staff-desk/use-search-draft.ts'
 import type { PaymentView } from './payment-view.ts'
 import * as S from './PaymentFilter.styles.ts'
 
-export interface PaymentFilterChoicesProps {
+export interface PaymentFilterChoicesProps extends Pick<OrderSearchFieldProps, 'draft'> {
   view: PaymentView
-  /** What is typed in the search box, asked for or not. */
-  draft: ReturnType<typeof useSearchDraft>
   /** Today in Shanghai. */
   today: string
   onChange: (part: Partial<PaymentView>) => void
@@ -19,14 +16,7 @@ export interface PaymentFilterChoicesProps {
 export function PaymentFilterChoices({ view, draft, today, onChange }: PaymentFilterChoicesProps) {
   return (
     <S.Choices>
-      <SearchField
-        label="搜索订单"
-        placeholder="订单号、会员、手机、识别码"
-        maxLength={50}
-        value={draft.text}
-        onChange={draft.type}
-        onSearch={draft.now}
-      />
+      <OrderSearchField draft={draft} />
       <SubjectTypeChoices direction="row" value={view.subjectType} onChange={onChange} />
       <OrderDayChoices value={view} today={today} onChange={onChange} />
       <RadioGroup

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { afresh, onADesk } from '../staff-desk/story-desk.tsx'
 import { DelegatedTasks } from './DelegatedTasks.tsx'
-import { mine } from './story-delegations.ts'
+import { mine } from '../delegation/story-delegations.ts'
 
 const meta = preview.meta({
   component: DelegatedTasks,

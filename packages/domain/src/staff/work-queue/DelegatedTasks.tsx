@@ -10,7 +10,7 @@ import { PanelFailure } from '../../shared/panel-failure/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
 import { invoiceLink } from '../staff-desk/record-links.ts'
 import { shortTime } from '../staff-time/index.ts'
-import * as S from './Delegation.styles.ts'
+import * as S from './DelegatedTasks.styles.ts'
 
 /** What it is, and where it is done. */
 const wayTo = ({ subject, invoice }: OwnTask, today: string): { name: string; to: string } =>
@@ -36,7 +36,7 @@ export function DelegatedTasks() {
   const { data, error, reload } = useDelegations()
   if (!error && (data === undefined || data.list.length === 0)) return null
   return (
-    <S.Tasks aria-labelledby={titleId}>
+    <S.Root aria-labelledby={titleId}>
       <S.Head id={titleId}>同事转给您 {data ? <span>{data.list.length} 件</span> : null}</S.Head>
       {data ? (
         <ul>
@@ -47,7 +47,7 @@ export function DelegatedTasks() {
                 <TextLink as={Link} to={to}>
                   {name}
                 </TextLink>
-                <time>{shortTime(one.delegation.at, today)}</time>
+                <time dateTime={one.delegation.at}>{shortTime(one.delegation.at, today)}</time>
                 <p>{aboutOf(one)}</p>
               </S.Task>
             )
@@ -58,6 +58,6 @@ export function DelegatedTasks() {
           同事转给您的事项没有加载出来。
         </PanelFailure>
       ) : null}
-    </S.Tasks>
+    </S.Root>
   )
 }
