@@ -20,7 +20,8 @@ import { aStaff } from './support/people.ts'
 const opened = await openPlatform()
 const { portal, host, platform, finance, see, later, aRequested, cancel, sendBack, issue } = opened
 const { askRed, settleRed, read, lastTextTo } = opened
-const { aRequestThat, press, handOver, rowOf, follow, settled, anIssuedThere, books, mend, byHand } = opened
+const { aRequestThat, press, handOver, rowOf, follow, settled, anIssuedThere } = opened
+const { books, mend, mendTitle, byHand } = opened
 const colleague = await aStaff(portal, 'finance')
 beforeEach(mend)
 afterAll(() => portal.close())
@@ -114,7 +115,7 @@ describe('what the platform does not issue', () => {
       invoice_status: 'failed',
       trouble: '购方税号与名称不符，请核对后重新提交',
       number: null,
-      allowed: ['send_back', 'issue', 'retry'],
+      allowed: ['send_back', 'issue', 'retry', 'mend'],
     })
     expect((await portal.ok(workCounts, {}, finance)).invoices).toBe(before)
     const mine = await read(person, invoice_no)
@@ -402,6 +403,7 @@ test('every act in every state is answered by the contract, never by a fault', a
       async () => sendBack(invoice_no, '有误'),
       async () => press(handOverInvoice, invoice_no),
       async () => press(retryInvoice, invoice_no),
+      async () => mendTitle(invoice_no),
       async () => issue(await issuedWith(portal, finance, invoice_no)),
       async () => askRed(person, invoice_no),
       async () => press(handOverReversal, invoice_no),

@@ -229,7 +229,14 @@ export interface LetterToIssue {
 }
 
 /** What a platform says of a document or letter while there is none. What it refused is never issued under that serial. */
-export type NoneYet = { state: 'working' } | { state: 'refused'; reason: string }
+export type NoneYet =
+  | { state: 'working' }
+  | {
+      state: 'refused'
+      reason: string
+      /** Under which the platform knows the buyer, where it says so. */
+      registered_name?: string | undefined
+    }
 
 /** How a document stands at its platform. */
 export type DocumentWord =

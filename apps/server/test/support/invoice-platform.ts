@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import {
   handOverInvoice,
+  mendInvoice,
   requestInvoice,
   type handOverReversal,
   type retryInvoice,
@@ -49,6 +50,21 @@ export async function openPlatform(jobs?: Host['jobs']) {
       { params, body: { invoice_no } },
       { token: clerk.token, ...(key === undefined ? {} : { key }) },
     )
+  /** Finance mends the title of a document and has the platform try again. */
+  const mendTitle = (invoice_no: string, part: object = {}, clerk: Person = finance, key?: string) => {
+    const body = {
+      invoice_no,
+      buyer_name: '华岳重工装备集团有限公司',
+      tax_no: '91110108MA01X7Q24N',
+      title_note: '请更新抬头',
+      ...part,
+    }
+    return portal.call(
+      mendInvoice,
+      { params, body },
+      { token: clerk.token, ...(key === undefined ? {} : { key }) },
+    )
+  }
   const handOver = async (invoice_no: string) =>
     expect(await press(handOverInvoice, invoice_no)).toMatchObject({
       data: { invoice_status: 'issuing', allowed: [] },
@@ -101,6 +117,7 @@ export async function openPlatform(jobs?: Host['jobs']) {
     platform,
     aRequestThat,
     press,
+    mendTitle,
     handOver,
     rowOf,
     follow,

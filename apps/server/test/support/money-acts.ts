@@ -8,6 +8,7 @@ import {
   handOverReversal,
   issueInvoice,
   listInvoiceTitles,
+  mendInvoice,
   requestInvoice,
   retryInvoice,
   sendBackInvoice,
@@ -280,6 +281,12 @@ export async function openMoneyActs(portal: Portal) {
     byHand: issuedBy('manual'),
     handOver: atPlatform(handOverInvoice),
     tryAgain: atPlatform(retryInvoice),
+    mendTitle: async ({ member }, dice) => {
+      const invoice_no = someOf(await invoicesOf(member), dice)
+      if (invoice_no === undefined) return undefined
+      const body = { invoice_no, buyer_name: `更正 ${dice}`, tax_no: '', title_note: '请更新抬头' }
+      return portal.call(mendInvoice, { params, body }, byFinance)
+    },
     handOverReversal: atPlatform(handOverReversal),
     askReversal: async ({ member }, dice) => {
       const invoice_no = someOf(await invoicesOf(member), dice)

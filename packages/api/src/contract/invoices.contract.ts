@@ -131,6 +131,15 @@ export const retryInvoice = {
   rules: [],
 } as const satisfies Endpoint
 
+/** Once more with the title mended, where the platform knows the buyer otherwise. */
+export const mendInvoice = {
+  name: 'invoices.mend',
+  method: 'post',
+  path: '/{prefix}/invoices/mend',
+  idempotent: true,
+  rules: ['title_unchanged', 'tax_no_needed'],
+} as const satisfies Endpoint
+
 export const askInvoiceReversal = {
   name: 'invoices.askReversal',
   method: 'post',

@@ -47,6 +47,8 @@ export const invoiceRow = z.object({
   handed_at: z.nullable(time),
   /** Why the platform did not issue or reverse it; empty otherwise, and for members. */
   trouble: z.string(),
+  /** What finance says of a title that it mended; empty where the title is the member's own. */
+  title_note: z.string(),
   files: z.array(invoiceFile),
   /** Passed on to somebody of finance; null where it was not, and for members. */
   delegation: z.nullable(delegation),
@@ -78,6 +80,8 @@ export const invoiceDetail = z.extend(invoiceRow, {
   red: z.nullable(z.object({ number: z.string(), reversed_on: day })),
   /** Whether the next step is a platform's: finance types no number. False for members. */
   by_platform: z.boolean(),
+  /** Under which name the platform, which did not issue it, knows the buyer; empty where it says none, and for members. */
+  registered_name: z.string(),
   /** Since when the platform gives no answer about it; null where it does, and for members. */
   silent_since: z.nullable(time),
   history: z.array(historyEntry),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import {
   invoiceIssueForm,
+  invoiceMendForm,
   invoiceRedForm,
   invoiceRequestForm,
   invoiceTitleForm,
+  plainTaxNo,
 } from '../rules/invoice-form.ts'
 import { invoiceStatuses, maxInvoiceOrders } from '../rules/invoice.ts'
 import { orderRemarkLimit } from '../rules/order.ts'
-import { normalizeText } from '../rules/text.ts'
 import { id, optionalText, orderNo, orderPrefix, paging, positiveFen, tableFile, text } from './fields.ts'
 import { formShape } from './form-schema.ts'
 import {
@@ -25,14 +26,14 @@ import type { Shape } from './shape.ts'
 const digitsOnly = (label: string) => z.regex(/^\d{8,20}$/, `${label}是 8 至 20 位数字`)
 /** A tax number made plain: 15 to 20 digits and capitals, or nothing. */
 const taxNo = z._default(
-  z.string('税号格式不正确').check(
-    z.overwrite(s => normalizeText(s).replaceAll(' ', '').toUpperCase()),
-    z.regex(/^(?:[0-9A-Z]{15,20})?$/, '税号是 15 至 20 位数字或大写字母'),
-  ),
+  z
+    .string('税号格式不正确')
+    .check(z.overwrite(plainTaxNo), z.regex(/^(?:[0-9A-Z]{15,20})?$/, '税号是 15 至 20 位数字或大写字母')),
   '',
 )
 const issue = formShape(invoiceIssueForm.fields)
 const red = formShape(invoiceRedForm.fields)
+const mended = formShape(invoiceMendForm.fields)
 const requested = formShape(invoiceRequestForm.fields)
 
 const oneInvoice = { invoice_no: invoiceNo }
@@ -204,6 +205,14 @@ export const invoicesShapes = {
     who: { staff: 'invoices.manage' },
     params: orderPrefix,
     body: z.object(oneInvoice),
+    data: invoiceDetail,
+  },
+
+  'invoices.mend': {
+    summary: 'Mend the title and have the platform try again: failed → issuing; the member reads why (D6)',
+    who: { staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object({ ...oneInvoice, ...mended, tax_no: taxNo }),
     data: invoiceDetail,
   },
 

@@ -14,6 +14,7 @@ import {
   listInvoices,
   listInvoiceTitles,
   listOrderInvoices,
+  mendInvoice,
   removeInvoiceTitle,
   requestInvoice,
   resubmitInvoice,
@@ -164,6 +165,16 @@ const settleRetry: Settle<typeof retryInvoice> = async (client, input) => {
   const invoice = await invoiceNow(client, input)
   return invoice.invoice_status === 'issued' || isHandedOver(invoice) ? invoice : undefined
 }
+/** A title that is mended is as it was sent, whatever became of it since. */
+const settleMend: Settle<typeof mendInvoice> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  const { buyer_name, tax_no = '', title_note } = input.body
+  return invoice.title_note === normalizeText(title_note) &&
+    invoice.title.buyer_name === normalizeText(buyer_name) &&
+    invoice.title.tax_no === tax_no
+    ? invoice
+    : undefined
+}
 const settleReversalHandOver: Settle<typeof handOverReversal> = async (client, input) => {
   const invoice = await invoiceNow(client, input)
   return invoice.invoice_status === 'red_done' || isHandedOver(invoice) ? invoice : undefined
@@ -186,6 +197,8 @@ export const useIssueInvoice = () => useAction(issueInvoice, afterInvoice, settl
 /** Finance has the platform issue a document, try again what it did not issue, or issue a red letter. */
 export const useHandOverInvoice = () => useAction(handOverInvoice, afterInvoice, settleHandOver)
 export const useRetryInvoice = () => useAction(retryInvoice, afterInvoice, settleRetry)
+/** Finance mends the title of what the platform did not issue, and has it try again. */
+export const useMendInvoice = () => useAction(mendInvoice, afterInvoice, settleMend)
 export const useHandOverReversal = () => useAction(handOverReversal, afterInvoice, settleReversalHandOver)
 /** The member or finance asks for a red letter. */
 export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterInvoice, settleReversalRequest)

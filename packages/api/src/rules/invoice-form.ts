@@ -1,6 +1,8 @@
+import { checkCreditCode } from './credit-code.ts'
 import { describeForm } from './form-fields.ts'
 import { documentKinds, maxBuyerNameBytes, maxInvoiceRemarkBytes } from './invoice.ts'
 import { orderRemarkLimit } from './order.ts'
+import { normalizeText } from './text.ts'
 
 /** Whom a document is made out to (D6). */
 export const invoiceTitleForm = describeForm({
@@ -42,6 +44,15 @@ export const invoiceTitleForm = describeForm({
 })
 export type TitleType = 'unit' | 'personal'
 
+/** A tax number as it is kept, however it was grouped for reading. */
+export const plainTaxNo = (taxNo: string): string => normalizeText(taxNo).replaceAll(/\s/g, '').toUpperCase()
+
+/** A check digit that does not fit is worth a second look, and never a wall (D4). */
+export const taxNoWarning = (taxNo: string): string | undefined =>
+  checkCreditCode(plainTaxNo(taxNo)) === 'wrong_check'
+    ? '校验位与统一社会信用代码的规则不符，请再核对一遍'
+    : undefined
+
 /** What is said when a document is asked for, beside its title and orders. */
 export const invoiceRequestForm = describeForm({
   groups: { request: '开票申请' },
@@ -56,6 +67,38 @@ export const invoiceRequestForm = describeForm({
       max: maxInvoiceRemarkBytes,
       gbk: true,
       half: true,
+      autoComplete: 'off',
+    },
+  },
+})
+
+/** What finance mends of a title that the platform refused, and what the member is told of it. */
+export const invoiceMendForm = describeForm({
+  groups: { mend: '改抬头后重试' },
+  fields: {
+    buyer_name: {
+      kind: 'text',
+      group: 'mend',
+      label: '购方名称',
+      max: maxBuyerNameBytes,
+      gbk: true,
+      autoComplete: 'off',
+    },
+    tax_no: {
+      kind: 'text',
+      group: 'mend',
+      label: '税号',
+      optional: true,
+      max: 20,
+      code: true,
+      autoComplete: 'off',
+    },
+    title_note: {
+      kind: 'textarea',
+      group: 'mend',
+      label: '给会员的说明',
+      max: orderRemarkLimit,
+      hint: '会员可以看到。',
       autoComplete: 'off',
     },
   },

@@ -104,6 +104,13 @@ export const invoiceLife = defineLife({
       label: '重试',
       history: '重新交开票平台开具',
     },
+    mend: {
+      from: ['failed'],
+      to: 'issuing',
+      by: ['finance'],
+      label: '改抬头后重试',
+      history: '更正抬头，重新开具',
+    },
     ask_red: {
       from: ['issued'],
       to: 'red_requested',

@@ -325,6 +325,7 @@ describe('document life cycle (D6)', () => {
       ['issue_there', ['issuing'], 'issued', ['platform']],
       ['fail', ['issuing'], 'failed', ['platform']],
       ['retry', ['failed'], 'issuing', ['finance']],
+      ['mend', ['failed'], 'issuing', ['finance']],
       ['ask_red', ['issued'], 'red_requested', ['member', 'finance']],
       ['refuse_red', ['red_requested'], 'issued', ['finance']],
       ['reverse', ['red_requested'], 'red_done', ['finance']],

@@ -67,6 +67,7 @@ export const refusals = {
   title_exists: '抬头簿里已有同名同税号的抬头',
   titles_too_many: '抬头最多保存 20 个，请先删除不用的',
   tax_no_needed: '开增值税发票的单位抬头需要税号，请补充',
+  title_unchanged: '抬头没有改动，请改好再提交，或者按原申请重试',
   document_kind_unfit: '这种票据不能用于所选的抬头或订单，请重新选择',
   not_billable: '所选订单现在不能开票，请刷新后重新选择',
   billed_too_much: '开票金额不能多于可开金额',

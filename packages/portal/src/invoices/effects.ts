@@ -41,7 +41,12 @@ export const aRequest = (
   handed_at: null,
   silent_since: null,
   trouble: '',
+  registered_name: '',
+  title_note: '',
 })
+
+/** Nothing stands in the way any more that a platform named. */
+const untroubled = { trouble: '', registered_name: '' } satisfies InvoiceSet
 
 /** Why a document cannot stand for so much of an order. */
 export function lineRefusal(
@@ -57,14 +62,20 @@ export const resubmitted = (content: Content, now: Date): InvoiceSet => ({
   ...content,
   submitted_at: now,
   reason: '',
-  trouble: '',
+  title_note: '',
+  ...untroubled,
 })
 
-export const requestSentBack = (reason: string): InvoiceSet => ({ reason, trouble: '' })
+export const requestSentBack = (reason: string): InvoiceSet => ({
+  reason,
+  // the member chooses a title anew
+  title_note: '',
+  ...untroubled,
+})
 
 export const issued = (
   document: Pick<InvoiceRecord, 'number' | 'issued_on' | 'staff_remark'>,
-): InvoiceSet => ({ ...document, reason: '', trouble: '' })
+): InvoiceSet => ({ ...document, reason: '', ...untroubled })
 
 export const reversalAsked = (reason: string): InvoiceSet => ({ reason })
 
@@ -91,16 +102,42 @@ export function reversalRefusal(
 
 /** Each time that it is handed over it has another number, so that no answer is taken for another's. */
 export const handedOver = ({ handed_over }: Pick<InvoiceRecord, 'handed_over'>, now: Date) =>
-  ({ handed_over: handed_over + 1, handed_at: now, silent_since: null, trouble: '' }) satisfies InvoiceSet
+  ({ handed_over: handed_over + 1, handed_at: now, silent_since: null, ...untroubled }) satisfies InvoiceSet
 
 /** Nothing is awaited any more. */
 const answered = { handed_at: null, silent_since: null }
 
-export const platformFailed = (trouble: string): InvoiceSet => ({ ...answered, trouble })
+/** `registeredName`: under which the platform knows the buyer; empty where it does not say. */
+export const platformFailed = (trouble: string, registeredName = ''): InvoiceSet => ({
+  ...answered,
+  trouble,
+  registered_name: registeredName,
+})
+
+interface MendedTitle {
+  buyer_name: string
+  tax_no: string
+  title_note: string
+}
+
+/** A title as finance mends it; a person has no tax number. */
+export const titleMended = (
+  { title_type }: Pick<InvoiceRecord, 'title_type'>,
+  { tax_no, ...given }: MendedTitle,
+) => ({ ...given, tax_no: title_type === 'personal' ? '' : tax_no }) satisfies InvoiceSet
+
+/** Why a platform would refuse a mended title again. */
+export function mendRefusal(
+  { document_kind, title_type, buyer_name, tax_no }: InvoiceRecord,
+  mended: Omit<MendedTitle, 'title_note'>,
+): 'title_unchanged' | 'tax_no_needed' | null {
+  if (mended.buyer_name === buyer_name && mended.tax_no === tax_no) return 'title_unchanged'
+  return document_kind !== 'receipt' && title_type === 'unit' && mended.tax_no === '' ? 'tax_no_needed' : null
+}
 
 export const issuedThere = (
   document: Pick<InvoiceRecord, 'number' | 'issued_on'>,
   platform: InvoiceProvider,
-): InvoiceSet => ({ ...answered, ...document, platform, trouble: '', reason: '' })
+): InvoiceSet => ({ ...answered, ...document, platform, reason: '', ...untroubled })
 
 export const reversedThere = (letter: RedLetter): InvoiceSet => ({ ...answered, ...letter, trouble: '' })

@@ -51,6 +51,7 @@ const columns: Columns<InvoiceWithOrders> = [
   ['红冲日期', invoice => timeCell(invoice.reversed_on)],
   ['原因', invoice => invoice.reason],
   ['平台说明', invoice => invoice.trouble],
+  ['抬头更正说明', invoice => invoice.title_note],
   ['内部备注', invoice => invoice.staff_remark],
 ]
 

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../kernel/answer.ts'
 import { orderKindOf } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
 import type { Host } from '../ports.ts'
-import { handOverInvoice } from './hand-over.ts'
+import { handOverInvoice, mendInvoice } from './hand-over.ts'
 import { invoiceTableId } from './invoice-table.ts'
 import {
   getInvoice,
@@ -101,6 +101,11 @@ export const invoicesHandlers = (
       work => handOverInvoice(work, purchases, keyOf(input, input.body.invoice_no), 'retry'),
       durable,
     ),
+
+  'invoices.mend': ({ transaction, input }) => {
+    const { invoice_no, ...title } = input.body
+    return transaction(work => mendInvoice(work, purchases, keyOf(input, invoice_no), title), durable)
+  },
 
   'invoices.askReversal': ({ transaction, input }) => {
     const { invoice_no, reason } = input.body

@@ -57,6 +57,7 @@ function isOpen(act: InvoiceAct, invoice: InvoiceRecord, provider: InvoiceProvid
       return invoice.status === 'failed' || !isByPlatform(invoice, provider)
     case 'hand_over':
     case 'retry':
+    case 'mend':
       return isByPlatform(invoice, provider)
     case 'reverse':
     case 'hand_over_red':

@@ -7,8 +7,14 @@ const notice = (phone: string, text: string): Sms => ({ phone, scene: 'notice', 
 export const noticeInvoiceReturned = (phone: string, { invoice_no }: InvoiceRecord): Sms =>
   notice(phone, `您的开票申请 ${invoice_no} 已退回，请登录会员中心查看原因，修改后重新提交。`)
 
-export const noticeInvoiceIssued = (phone: string, { invoice_no, document_kind }: InvoiceRecord): Sms =>
-  notice(phone, `您申请的${documentKinds[document_kind]}（${invoice_no}）已开具，请登录会员中心下载。`)
+export const noticeInvoiceIssued = (
+  phone: string,
+  { invoice_no, document_kind, title_note }: InvoiceRecord,
+): Sms =>
+  notice(
+    phone,
+    `您申请的${documentKinds[document_kind]}（${invoice_no}）已开具，${title_note === '' ? '' : '抬头由协会更正，'}请登录会员中心下载。`,
+  )
 
 export const noticeInvoiceReversed = (phone: string, { invoice_no, document_kind }: InvoiceRecord): Sms =>
   notice(phone, `您的${documentKinds[document_kind]}（${invoice_no}）已红冲，可以重新申请开票。`)

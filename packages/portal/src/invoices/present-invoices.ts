@@ -87,6 +87,7 @@ const rowOf = (
   reason: invoice.reason,
   handed_at: timeOf(invoice.handed_at),
   trouble: reader.kind === 'staff' ? invoice.trouble : '',
+  title_note: invoice.title_note,
   files: [...files],
   delegation: delegation ?? null,
 })
@@ -178,6 +179,7 @@ export async function presentInvoice(
         ? null
         : { number: invoice.red_number, reversed_on: invoice.reversed_on },
     by_platform: isStaff && isByPlatform(invoice, settings.invoiceProvider),
+    registered_name: isStaff ? invoice.registered_name : '',
     silent_since: isStaff ? timeOf(invoice.silent_since) : null,
     history: history.map(entry => ({
       at: formatTime(entry.at),

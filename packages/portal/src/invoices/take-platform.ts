@@ -1,5 +1,6 @@
+import { gbkBytes } from '@portal/api/rules/gbk'
 import { dayOf, isDay } from '@portal/api/rules/dates'
-import { documentKinds, maxInvoiceFileBytes } from '@portal/api/rules/invoice'
+import { documentKinds, maxBuyerNameBytes, maxInvoiceFileBytes } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { normalizeText } from '@portal/api/rules/text'
 import { safeName } from '../files/files.service.ts'
@@ -26,6 +27,15 @@ const plain = (text: string): string =>
     .join('')
 const reasonOf = ({ reason }: { reason: string }): string =>
   plain(reason) === '' ? '平台没有说明原因' : plain(reason)
+
+/** Another name under which the platform knows the buyer; empty where it says none that a document could be made out to. */
+function registeredNameOf(
+  { buyer_name }: InvoiceRecord,
+  word: Extract<Said<DocumentWord>, { state: 'refused' }>,
+) {
+  const name = plain(word.registered_name ?? '')
+  return name === buyer_name || gbkBytes(name) > maxBuyerNameBytes ? '' : name
+}
 
 const isNumber = (number: string): boolean => /^\d{8,20}$/.test(number)
 
@@ -69,12 +79,13 @@ const fail = (
   invoice: InvoiceRecord,
   act: 'fail' | 'fail_red',
   trouble: string,
+  registeredName = '',
 ): Promise<unknown> =>
   move(work, invoices, invoice, {
     act,
     who: 'platform',
-    note: trouble,
-    set: platformFailed(trouble),
+    note: registeredName === '' ? trouble : `${trouble}。平台登记的名称是“${registeredName}”`,
+    set: platformFailed(trouble, registeredName),
   })
 
 /** What the platform says of a locked document becomes true here: it is issued with its number and files, or it failed. */
@@ -85,7 +96,7 @@ export const takeDocument = (
 ): Promise<void> =>
   overOrders(work, invoice, () =>
     word.state === 'refused'
-      ? fail(work, invoice, 'fail', reasonOf(word))
+      ? fail(work, invoice, 'fail', reasonOf(word), registeredNameOf(invoice, word))
       : registerDocument(work, invoice, word),
   )
 

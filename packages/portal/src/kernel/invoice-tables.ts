@@ -45,6 +45,10 @@ export interface InvoicesTable extends TitleColumns {
   silent_since: Date | null
   /** Why it did not issue or reverse the document. */
   trouble: string
+  /** Under which name it knows the buyer of what it did not issue; empty where it says none, or issued it. */
+  registered_name: string
+  /** What finance says to the member of a title that it mended; empty where the title is the member's own. */
+  title_note: string
 }
 /** The books of the sandbox's platform: documents and red letters, one for each serial. */
 export interface SandboxDocumentsTable {
@@ -61,6 +65,8 @@ export interface SandboxDocumentsTable {
   amount_fen: number
   /** Empty: it is issued. */
   refusal: string
+  /** Under which it knows the buyer that it refused; empty where it does not say. */
+  registered_name: string
   /** Until then nobody is told what became of it. */
   answered_at: Date
   /** Until then it does not answer either. */

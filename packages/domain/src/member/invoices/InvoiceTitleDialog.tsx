@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InvoiceTitle } from '@portal/api/contract/invoices.schema'
 import { createUnsent } from '@portal/api/hooks/unsent'
 import { useSaveInvoiceTitle } from '@portal/api/hooks/invoices'
-import { checkCreditCode } from '@portal/api/rules/credit-code'
+import { taxNoWarning } from '@portal/api/rules/invoice-form'
 import { Checkbox } from '@portal/ui/checkbox'
 import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { Notice } from '@portal/ui/notice'
@@ -12,7 +12,6 @@ import {
   controls,
   fields,
   freshTitle,
-  plainTaxNo,
   readTitleRefusal,
   shownFields,
   titleBody,
@@ -38,12 +37,6 @@ interface Typed extends TitleDraft {
 const useTitleDrafts = createUnsent<Typed>()
 
 const newTitle = 'new'
-
-/** A check digit that does not fit is worth a second look, and never a wall (D4). */
-const taxNoWarning = ({ tax_no }: TitleDraft): string | undefined =>
-  checkCreditCode(plainTaxNo(tax_no)) === 'wrong_check'
-    ? '校验位与统一社会信用代码的规则不符，请再核对一遍'
-    : undefined
 
 /** Adds a title to the book or changes one. Render it only while open. */
 export function InvoiceTitleDialog({ title, first, onClose }: InvoiceTitleDialogProps) {
@@ -116,7 +109,7 @@ export function InvoiceTitleDialog({ title, first, onClose }: InvoiceTitleDialog
             name={name}
             value={typed[name]}
             error={refused.errors[name]}
-            warning={name === 'tax_no' ? taxNoWarning(typed) : undefined}
+            warning={name === 'tax_no' ? taxNoWarning(typed.tax_no) : undefined}
             onChange={(value: unknown) => change({ [name]: value })}
           />
         ))}

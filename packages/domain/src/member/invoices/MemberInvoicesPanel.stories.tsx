@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { askInvoiceReversal, cancelInvoice } from '@portal/api/contract/invoices.contract'
 import { aPage } from '@portal/api/fixtures/memberships'
-import { anInvoice, anInvoiceDetail } from '@portal/api/fixtures/invoices'
+import { anInvoice, anInvoiceDetail, invoiceFiles } from '@portal/api/fixtures/invoices'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
@@ -56,6 +56,25 @@ export const Asks = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '申请发票' }))
     const dialog = within(await shown(screen.findByRole('dialog', { name: '申请发票' })))
     await expect(await dialog.findByText('已选 0 笔，同一抬头同一种类可合并')).toBeVisible()
+  },
+})
+/** What the association changed of a title is said with the document. */
+export const IssuedWithAMendedTitle = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      page([
+        anInvoice({
+          invoice_status: 'issued',
+          number: '26112000000041837752',
+          issued_on: '2026-05-18',
+          files: invoiceFiles,
+          buyer_name: '华岳重工装备集团有限公司',
+          title_note: '税务登记的名称含“装备”二字，已按登记的名称开具，请更新抬头。',
+        }),
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/抬头已由协会更正：税务登记的名称含“装备”二字/)).toBeVisible()
   },
 })
 export const Cancels = meta.story({

@@ -9,8 +9,8 @@ const explanations = {
   failed: () =>
     '开票平台暂时没有开出，协会财务正在处理，通常 2 个工作日内完成。开好后短信通知；需要您修改时会退回并说明原因。',
   returned: ({ reason }) => `协会退回：${reason} 修改后重新提交，或者取消申请。`,
-  issued: ({ issued_on, reason }) =>
-    `${issued_on ?? ''} 开具，可以下载。${reason === '' ? '' : `红冲未获同意：${reason}`}`,
+  issued: ({ issued_on, reason, title_note }) =>
+    `${issued_on ?? ''} 开具，可以下载。${title_note === '' ? '' : `抬头已由协会更正：${title_note}`}${reason === '' ? '' : `红冲未获同意：${reason}`}`,
   red_requested: ({ reason }) => `已申请红冲：${reason} 等待协会财务办理，完成后短信通知。`,
   red_done: () => '这张票据已经红冲作废，对应的金额可以重新申请开票。',
   cancelled: () => '申请已取消，对应的金额可以重新申请开票。',

@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@portal/api/contract/invoices.schema'
 import { longTexts, type ByField } from '@portal/api/rules/form-fields'
-import { invoiceTitleForm } from '@portal/api/rules/invoice-form'
+import { invoiceTitleForm, plainTaxNo } from '@portal/api/rules/invoice-form'
 import type { Refusal } from '@portal/api/rules/refusals'
 import {
   RadioControl,
@@ -34,9 +34,6 @@ export const shownFields = ({ title_type }: TitleDraft) =>
   title_type === 'personal'
     ? (['title_type', 'buyer_name'] as const)
     : (['title_type', 'buyer_name', 'tax_no', 'address_phone', 'bank_account'] as const)
-
-/** A tax number as it is sent, however it was grouped for reading. */
-export const plainTaxNo = (taxNo: string): string => taxNo.replaceAll(/\s/g, '').toUpperCase()
 
 /** What stands in the way of saving, by field; empty when nothing does. */
 export const validateTitle = (draft: TitleDraft): TitleErrors => ({

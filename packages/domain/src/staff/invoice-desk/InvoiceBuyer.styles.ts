@@ -22,3 +22,14 @@ export const Quiet = styled.span`
   font-weight: 400;
   white-space: nowrap;
 `
+export const Registered = styled.span`
+  & > b {
+    color: ${theme.color.warning};
+    font-weight: 600;
+  }
+  & > svg {
+    display: inline-block;
+    color: ${theme.color.warning};
+    vertical-align: -3px;
+  }
+`

@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite'
 import {
   askInvoiceReversal,
   handOverInvoice,
@@ -19,13 +18,16 @@ import {
   at,
   atPlatform,
   beforeInvoices,
+  choose,
   failed,
   invoiceAt,
   issued,
   issuing,
   list,
+  on,
   one,
   platformPage,
+  press,
   redRequested,
   reversed,
   rows,
@@ -48,19 +50,6 @@ const meta = preview.meta({
   ...onADesk,
   beforeEach: beforeInvoices,
 })
-
-type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
-type Given = ReturnType<typeof aloneAtPlatform>
-type Handlers = Parameters<StoryContext['msw']['use']>
-
-/** The desk with one document, and what the network answers besides. */
-const on = ({ handlers, parameters }: Given, ...answers: Handlers) => ({
-  parameters,
-  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(...handlers, ...answers),
-})
-
-const press = async ({ canvas, userEvent }: Hands, name: string) =>
-  userEvent.click(await canvas.findByRole('button', { name }))
 
 /** What failed comes first to whoever looks; the platform's tabs and its line are there. */
 export const Queue = meta.story({
@@ -170,7 +159,8 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
     await expect(canvas.getAllByText('开票平台没有开出')[0]).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /^重试/ })).toBeChecked()
+    await expect(canvas.getAllByRole('radio')).toHaveLength(4)
   },
 })
 
@@ -204,9 +194,9 @@ export const FailedWithoutAPlatform = meta.story({
   ...on(aloneAtPlatform(failed({ by_platform: false, allowed: ['send_back', 'issue'] }), null)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有接入开票平台，不能重试')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
-    await expect(canvas.getByRole('button', { name: '手动登记' })).toBeVisible()
+    await expect(canvas.queryByRole('radio', { name: /重试/ })).toBeNull()
     await expect(canvas.getByRole('button', { name: '退回申请' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /^改为手工开具/ })).toBeVisible()
   },
 })
 
@@ -217,9 +207,11 @@ export const RegisteredByHand = meta.story({
   ...on(refused, registered.listen, registering.reply(issued()), uploading.reply(storedFile('pdf'))),
   play: async context => {
     const { canvas, userEvent } = context
+    await choose(context, /^改为手工开具/)
     await press(context, '手动登记')
     await expect(await canvas.findByText('平台没有开出这一张')).toBeVisible()
     await press(context, '不登记，返回')
+    await choose(context, /^改为手工开具/)
     await press(context, '手动登记')
     await userEvent.type(canvas.getByRole('textbox', { name: '发票号码' }), '26112000000041837752')
     await userEvent.upload(
@@ -240,6 +232,7 @@ export const RegisteredByHand = meta.story({
 export const ByHand = meta.story({
   ...on(refused),
   play: async context => {
+    await choose(context, /^改为手工开具/)
     await press(context, '手动登记')
     await expect(await context.canvas.findByRole('button', { name: '登记开票 ¥1,300.00' })).toBeVisible()
     await expect(context.canvas.getByRole('button', { name: '退回申请' })).toBeVisible()

@@ -54,6 +54,9 @@ export function InvoiceRecord({ invoice, whole, walk, decision: { changed, confl
               title={invoice.invoice_status === 'failed' ? '开票平台没有开出' : '开票平台没有红冲'}
             >
               {invoice.trouble}
+              {whole && whole.registered_name !== ''
+                ? `。平台登记的名称是“${whole.registered_name}”。没有生成发票号码，可以改抬头后重试。`
+                : null}
             </Notice>
           </S.Changed>
         )}

@@ -72,7 +72,7 @@ function Sheet(props: InvoiceSideProps) {
   if (isAtPlatform(invoice))
     return (
       <Suspense fallback={<S.Coming count={6} />}>
-        <PlatformSheet invoice={invoice} decision={decision} onByHand={() => setByHand(true)} />
+        <PlatformSheet invoice={invoice} draft={draft} decision={decision} onByHand={() => setByHand(true)} />
       </Suspense>
     )
   return <Settled invoice={invoice} decision={decision} />

@@ -1,12 +1,12 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
-import { groupInvoiceNo } from '@portal/api/rules/invoice'
+import type { Draft } from '@portal/api/hooks/unsent'
 import { yuan } from '@portal/api/rules/money'
 import { Button } from '@portal/ui/button'
-import { RefreshCwIcon, StampIcon } from '@portal/ui/icon'
+import { StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
-import { DelegateButton } from '../delegation/index.ts'
+import { FailedSheet } from './FailedSheet.tsx'
 import { effectsOfHandOver, effectsOfReversal } from './invoice-effects.ts'
-import { wordOf, type PlatformAct, type ReasonedAct } from './invoice-form.ts'
+import { wordOf, type InvoiceDraft } from './invoice-form.ts'
 import { InvoiceEffects } from './InvoiceEffects.tsx'
 import { InvoiceFoot } from './InvoiceFoot.tsx'
 import { InvoiceResult } from './InvoiceResult.tsx'
@@ -15,7 +15,8 @@ import { doing, type InvoiceDecision } from './use-invoice-decision.ts'
 
 export interface PlatformSheetProps {
   invoice: InvoiceDetail
-  decision: Pick<InvoiceDecision, 'refused' | 'sending' | 'handOver' | 'ask'>
+  draft: Draft<InvoiceDraft>
+  decision: Pick<InvoiceDecision, 'refused' | 'sending' | 'handOver' | 'mend' | 'ask'>
   /** What was issued elsewhere is to be registered. */
   onByHand: () => void
 }
@@ -25,16 +26,16 @@ export function PlatformSheet(props: PlatformSheetProps) {
   const { invoice_status, handed_at } = props.invoice
   if (handed_at !== null) return <Awaited {...props} handedAt={handed_at} />
   if (invoice_status === 'red_requested') return <Reversal {...props} />
-  if (invoice_status === 'failed') return <Failed {...props} />
+  if (invoice_status === 'failed') return <FailedSheet {...props} />
   return <Issue {...props} />
 }
 
 interface ActProps extends PlatformSheetProps {
-  act: PlatformAct | ReasonedAct
+  act: 'hand_over' | 'hand_over_red' | 'send_back' | 'refuse_red'
   label: string
 }
 
-/** What cannot be taken back wears the seal; trying again does not. */
+/** What cannot be taken back wears the seal. */
 function Act({ invoice: { allowed }, decision: { sending, handOver, ask }, act, label }: ActProps) {
   if (!allowed.includes(act)) return null
   const shared = {
@@ -51,14 +52,7 @@ function Act({ invoice: { allowed }, decision: { sending, handOver, ask }, act, 
           {label}
         </Button>
       )
-    case 'retry':
-      return (
-        <Button {...shared} variant="primary" icon={RefreshCwIcon} onClick={() => handOver(act)}>
-          {label}
-        </Button>
-      )
     case 'send_back':
-    case 'ask_red':
     case 'refuse_red':
       return (
         <Button {...shared} onClick={() => ask(act)}>
@@ -83,56 +77,6 @@ function Issue(props: PlatformSheetProps) {
       >
         <Act {...props} act="hand_over" label={`开具 ${yuan(invoice.amount_fen)}`} />
         <Act {...props} act="send_back" label="退回申请" />
-      </InvoiceFoot>
-    </>
-  )
-}
-
-function Failed(props: PlatformSheetProps) {
-  const { allowed, invoice_no } = props.invoice
-  const canRetry = allowed.includes('retry')
-  return (
-    <>
-      <S.Body as="section" tabIndex={0} aria-label="怎么处理">
-        <S.Title>怎么处理</S.Title>
-        <p>没有开出的申请仍占用可开金额，处理以前会员不能取消。</p>
-        <InvoiceEffects
-          title="可以选择"
-          effects={[
-            canRetry
-              ? '重试：平台暂时的问题，或者已在平台处理好，按原申请再交一次'
-              : '没有接入开票平台，不能重试',
-            '手动登记：已在别处开好，把号码和文件登记到这里，以后红冲也由财务登记',
-            '退回申请：需要会员改抬头或税号，会员看得到您写的原因，可开金额随即释放',
-          ]}
-        />
-        <Notice tone="info">每次交给平台都用新的流水号；平台拒绝过的流水号不会再开出。</Notice>
-      </S.Body>
-      <InvoiceFoot
-        message={props.decision.refused?.what.message}
-        note={
-          canRetry
-            ? '重试后变为开票中，通常 1 分钟内有结果，可以离开本页。'
-            : '退回后会员可以修改、重新提交。'
-        }
-      >
-        <Act {...props} act="retry" label="重试" />
-        {allowed.includes('issue') ? (
-          <Button size="s" disabled={props.decision.sending !== null} onClick={props.onByHand}>
-            手动登记
-          </Button>
-        ) : null}
-        <Act {...props} act="send_back" label="退回申请" />
-        {allowed.length > 0 ? (
-          <DelegateButton
-            variant="text"
-            task="invoice"
-            subject={invoice_no}
-            name={`开票申请 ${groupInvoiceNo(invoice_no)}`}
-          >
-            请同事处理
-          </DelegateButton>
-        ) : null}
       </InvoiceFoot>
     </>
   )

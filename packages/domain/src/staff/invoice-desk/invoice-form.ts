@@ -28,6 +28,7 @@ import {
   type FormValues,
   type ShownRefusal,
 } from '../../shared/form-kit/index.ts'
+import { mendFields, type MendValues } from './mend-form.ts'
 
 const issueFields = invoiceIssueForm.fields
 const redFields = invoiceRedForm.fields
@@ -43,7 +44,7 @@ export type RegisterAct = 'issue' | 'reverse'
 export type ReasonedAct = 'send_back' | 'ask_red' | 'refuse_red'
 /** Acts that a platform carries out. */
 export type PlatformAct = 'hand_over' | 'retry' | 'hand_over_red'
-export type InvoiceAct = RegisterAct | ReasonedAct | PlatformAct
+export type InvoiceAct = RegisterAct | ReasonedAct | PlatformAct | 'mend'
 
 export const isReasoned = (act: InvoiceAct): act is ReasonedAct =>
   act === 'send_back' || act === 'ask_red' || act === 'refuse_red'
@@ -58,6 +59,8 @@ export const isDocumentFile = (file: UploadedFile): file is DocumentFile => 'for
 /** What finance types about one document. */
 export interface InvoiceDraft extends FormValues<typeof fields> {
   file_ids: readonly DocumentFile[]
+  /** What was typed of a title that the platform refused. */
+  title: Partial<MendValues>
   /** Reasons typed into a dialog that was closed again. */
   reasons: Readonly<Partial<Record<ReasonedAct, string>>>
 }
@@ -76,6 +79,7 @@ export const numberLabel = (name: 'number' | 'red_number', kind: DocumentKind): 
 /** What a refusal may blame: a field, the files, or the reason. */
 const blamed = {
   ...fields,
+  ...mendFields,
   file_ids: { kind: 'files', label: '文件', max: Object.keys(invoiceFormats).length },
   reason: { kind: 'textarea', label: '原因', max: orderRemarkLimit },
 } as const satisfies Fields
@@ -88,6 +92,7 @@ export const freshDraft = (today: string): InvoiceDraft => ({
   issued_on: today,
   reversed_on: today,
   file_ids: [],
+  title: {},
   reasons: {},
 })
 
@@ -161,7 +166,9 @@ const fieldOfRule = {
   reversed_in_future: { reverse: 'reversed_on' },
   invoice_file_needed: { issue: 'file_ids' },
   file_missing: { issue: 'file_ids' },
-} as const satisfies { [R in Refusal]?: { [A in RegisterAct]?: keyof InvoiceErrors } }
+  title_unchanged: { mend: 'buyer_name' },
+  tax_no_needed: { mend: 'tax_no' },
+} as const satisfies { [R in Refusal]?: { [A in InvoiceAct]?: keyof InvoiceErrors } }
 
 const blamedFor: { [R in Refusal]?: { readonly [A in InvoiceAct]?: keyof InvoiceErrors } } = fieldOfRule
 
@@ -176,6 +183,7 @@ const again = {
   refuse_red: withTyped,
   hand_over: withoutTyped,
   retry: withoutTyped,
+  mend: '填写的内容都在，可以再按一次，不会开出第二张。',
   hand_over_red: withoutTyped,
 } as const satisfies Record<InvoiceAct, string>
 

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { exportInvoices, getInvoice, listInvoices } from '@portal/api/contract/invoices.contract'
 import type {
   InvoiceDetail,
@@ -166,9 +167,13 @@ export const failed = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
       ...issuing().history,
       { at: '2026-05-18 14:39:52', text: '开票平台没有开出', by: '开票平台', note: trouble },
     ],
-    allowed: ['send_back', 'issue', 'retry'],
+    allowed: ['send_back', 'issue', 'retry', 'mend'],
     ...part,
   })
+
+/** The same, and the platform says under which name it knows the buyer. */
+export const knownOtherwise = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
+  failed({ registered_name: '华岳重工装备集团有限公司', ...part })
 
 /** A queue of a desk with a platform. */
 export const platformPage = (part: Partial<InvoiceList> = {}): InvoiceList =>
@@ -228,3 +233,18 @@ export function beforeInvoices(context: Parameters<ReturnType<typeof afresh>>[0]
   afresh(usual)(context)
   return atAnHour()
 }
+
+type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>
+type Given = ReturnType<typeof aloneAtPlatform>
+type Handlers = Parameters<StoryContext['msw']['use']>
+
+/** The desk with one document, and what the network answers besides. */
+export const on = ({ handlers, parameters }: Given, ...answers: Handlers) => ({
+  parameters,
+  beforeEach: ({ msw }: Pick<StoryContext, 'msw'>) => msw.use(...handlers, ...answers),
+})
+
+export const press = async ({ canvas, userEvent }: Hands, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }))
+export const choose = async ({ canvas, userEvent }: Hands, name: RegExp) =>
+  userEvent.click(await canvas.findByRole('radio', { name }))

@@ -4,6 +4,7 @@ import {
   useHandOverInvoice,
   useHandOverReversal,
   useIssueInvoice,
+  useMendInvoice,
   useRetryInvoice,
   useSendBackInvoice,
   useSettleInvoiceReversal,
@@ -23,6 +24,7 @@ import {
   type ReasonedAct,
   type RegisterAct,
 } from './invoice-form.ts'
+import { mendBody, mendValues, validateMend } from './mend-form.ts'
 
 interface Options {
   /** Type of the orders on the desk. */
@@ -48,6 +50,7 @@ export const doing = {
   refuse_red: '正在驳回',
   hand_over: '正在提交',
   retry: '正在重试',
+  mend: '正在提交',
   hand_over_red: '正在提交',
 } as const satisfies Record<InvoiceAct, string>
 
@@ -73,6 +76,8 @@ function done(
       return `已交平台开具“${buyer_name}”的票据，有结果会自动更新`
     case 'retry':
       return `已重新交平台开具“${buyer_name}”的票据，有结果会自动更新`
+    case 'mend':
+      return `抬头已改为“${buyer_name}”，重新交平台开具，有结果会自动更新`
     case 'hand_over_red':
       return `已交平台红冲“${buyer_name}”的票据，有结果会自动更新`
   }
@@ -84,6 +89,7 @@ export function useInvoiceDecision({ type, desk, invoice, draft, today, onDone }
   const sendBack = useSendBackInvoice()
   const askReversal = useAskInvoiceReversal()
   const settle = useSettleInvoiceReversal()
+  const mendTitle = useMendInvoice()
   const atPlatform = {
     hand_over: useHandOverInvoice(),
     retry: useRetryInvoice(),
@@ -132,6 +138,18 @@ export function useInvoiceDecision({ type, desk, invoice, draft, today, onDone }
     send(act, ({ invoice_no }) => atPlatform[act].run({ params, body: { invoice_no } }, atTheForm))
   }
 
+  /** The same with another title. */
+  function mend() {
+    if (!invoice || justWentOn()) return
+    const values = mendValues(draft.read().title, invoice)
+    const errors = validateMend(values, invoice)
+    if (Object.keys(errors).length > 0) refuse({ errors, message: '' })
+    else
+      send('mend', ({ invoice_no }) =>
+        mendTitle.run({ params, body: { invoice_no, ...mendBody(values, invoice) } }, atTheForm),
+      )
+  }
+
   function explain(act: ReasonedAct, invoice_no: string, reason: string) {
     switch (act) {
       case 'send_back':
@@ -149,7 +167,7 @@ export function useInvoiceDecision({ type, desk, invoice, draft, today, onDone }
     if (invoice && !justWentOn()) ask(act)
   }
 
-  return { ...shown, register, handOver, ask: askFor, giveReason }
+  return { ...shown, register, handOver, mend, ask: askFor, giveReason }
 }
 
 export type InvoiceDecision = ReturnType<typeof useInvoiceDecision>

@@ -14,6 +14,8 @@ const refusal = '购方税号与名称不符，请核对后重新提交'
 
 interface Play {
   refuses?: 'always' | 'once'
+  /** The name under which it knows the buyer; it refuses any other, and says this one. */
+  registers?: (buyer_name: string) => string
   /** How long nobody is told what became of it. */
   takes?: number
   /** It does not answer either. */
@@ -22,6 +24,10 @@ interface Play {
   prints?: (document: SandboxDocument) => Partial<SandboxDocument>
 }
 
+/** `示例有限公司` is known as `示例集团有限公司`. */
+const withGroup = (name: string): string =>
+  name.includes('集团') ? name : name.replace(/(?=(?:股份)?有限公司$)|$/, '集团')
+
 /**
  * What a word in the remark of a request, or in the reason of a reversal, makes it do; the README lists them. The longer
  * of two words that begin alike comes first.
@@ -29,6 +35,7 @@ interface Play {
 const plays = {
   沙箱拒绝一次: { refuses: 'once' },
   沙箱拒绝: { refuses: 'always' },
+  沙箱名称不符: { registers: name => withGroup(name) },
   沙箱慢: { takes: slowMs },
   沙箱无应答: { takes: silentMs, silent: true },
   沙箱金额错: { prints: ({ amount_fen }) => ({ amount_fen: amount_fen + 100 }) },
@@ -70,12 +77,15 @@ const linesOf = ({
 ]
 
 /** What nobody is told yet, or what was refused; null: it is issued. */
-function noneYet({ answered_at, is_silent, refusal: reason }: SandboxDocument, now: Date): NoneYet | null {
+function noneYet(
+  { answered_at, is_silent, refusal: reason, registered_name }: SandboxDocument,
+  now: Date,
+): NoneYet | null {
   if (now < answered_at) {
     if (is_silent) throw new Error('The sandbox plays a platform that does not answer')
     return { state: 'working' }
   }
-  return reason === '' ? null : { state: 'refused', reason }
+  return reason === '' ? null : { state: 'refused', reason, registered_name }
 }
 
 function reportOf(document: SandboxDocument, now: Date): DocumentWord {
@@ -103,11 +113,17 @@ function letterWordOf(letter: SandboxDocument, now: Date): LetterWord {
  * ever, answers later, and refuses, is slow, silent or wrong where it is told to (D6).
  */
 export function sandboxPlatform({ db, clock }: Desk): InvoicePlatform {
-  const write = (content: Omit<SandboxDocument, 'refusal' | 'answered_at' | 'is_silent'>, text: string) => {
-    const { refuses, takes = soonMs, silent = false, prints } = playOf(text)
+  const write = (
+    content: Omit<SandboxDocument, 'refusal' | 'registered_name' | 'answered_at' | 'is_silent'>,
+    text: string,
+  ) => {
+    const { refuses, registers, takes = soonMs, silent = false, prints } = playOf(text)
+    const known = content.is_letter ? undefined : registers?.(content.buyer_name)
+    const isUnknown = known !== undefined && known !== content.buyer_name
     const document = {
       ...content,
-      refusal: refuses === 'always' ? refusal : '',
+      refusal: refuses === 'always' || isUnknown ? refusal : '',
+      registered_name: isUnknown ? known : '',
       answered_at: new Date(clock().getTime() + takes),
       is_silent: silent,
     }
