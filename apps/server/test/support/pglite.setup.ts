@@ -7,6 +7,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { PgliteEngine } from '../../src/db/pglite-engine.ts'
 import { prepareJobs } from '../../src/jobs/jobs.ts'
 import './provided.ts'
+import { keepBuffersSmall } from './small-buffers.ts'
 
 /** One migrated data folder that every test file starts from a copy of. */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await prepareJobs(db)
   await engine.checkpoint()
   await db.close()
+  keepBuffersSmall(template)
   project.provide('database', { kind: 'pglite', template })
   return () => rmSync(folder, { recursive: true, force: true })
 }
