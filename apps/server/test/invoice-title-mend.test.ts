@@ -161,9 +161,9 @@ test.each([
   const { invoice_no } = await aRefused()
   host.invoicePlatform = {
     ...platform,
-    ask: async () => ({ state: 'refused', reason: '名称不符', registered_name }),
+    ask: async () => ({ state: 'refused', reason: '名称不符。', registered_name }),
   }
   await press(retryInvoice, invoice_no)
   await follow(invoice_no)
-  expect(await read(finance, invoice_no)).toMatchObject({ registered_name: kept })
+  expect(await read(finance, invoice_no)).toMatchObject({ registered_name: kept, trouble: '名称不符' })
 })

@@ -25,8 +25,9 @@ const plain = (text: string): string =>
   Array.from(normalizeText(text.toWellFormed().replace(/\p{Cc}+/gu, ' ')))
     .slice(0, longest)
     .join('')
+/** Its reason, to which another sentence may be added. */
 const reasonOf = ({ reason }: { reason: string }): string =>
-  plain(reason) === '' ? '平台没有说明原因' : plain(reason)
+  plain(reason).replace(/[。.\s]+$/, '') || '平台没有说明原因'
 
 /** Another name under which the platform knows the buyer; empty where it says none that a document could be made out to. */
 function registeredNameOf(
