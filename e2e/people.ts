@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { startPostgres, type PostgresServer } from '../apps/server/test/support/postgres-server.ts'
+import { violationsOn } from './axe.ts'
 import { onBothEngines } from './on-both-engines.ts'
 import { Portal } from './portal.ts'
 
@@ -83,7 +83,7 @@ export class Person {
           .map(animation => animation.finished.catch(() => null)),
       ),
     )
-    if (this.isSeenByAxe) await this.expectNoViolation()
+    if (this.isSeenByAxe) expect(await violationsOn(this.page), `axe on ${this.page.url()}`).toEqual([])
     const sideways = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -109,19 +109,6 @@ export class Person {
   async leave(): Promise<void> {
     await this.context.close()
     this.expectNoComplaint()
-  }
-
-  private async expectNoViolation(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page })
-      // no page has frames: axe runs in the page itself, and lists nothing but what is wrong, in a third of the time
-      .setLegacyMode()
-      .options({ reporter: 'no-passes' })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(
-      violation => `${violation.id}: ${violation.nodes.map(node => node.target.join(' ')).join(' | ')}`,
-    )
-    expect(found, `axe on ${this.page.url()}`).toEqual([])
   }
 
   private listenTo(page: Page): void {
