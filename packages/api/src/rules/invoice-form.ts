@@ -1,6 +1,6 @@
 import { checkCreditCode } from './credit-code.ts'
 import { describeForm } from './form-fields.ts'
-import { documentKinds, maxBuyerNameBytes, maxInvoiceRemarkBytes } from './invoice.ts'
+import { documentKinds, maxBuyerNameBytes, maxInvoiceRemarkBytes, type DocumentKind } from './invoice.ts'
 import { orderRemarkLimit } from './order.ts'
 import { normalizeText } from './text.ts'
 
@@ -43,6 +43,10 @@ export const invoiceTitleForm = describeForm({
   },
 })
 export type TitleType = 'unit' | 'personal'
+
+/** Whether a document has to name a tax number: a tax invoice to a unit does (D6). */
+export const needsTaxNo = (kind: DocumentKind, type: TitleType): boolean =>
+  kind !== 'receipt' && type === 'unit'
 
 /** A tax number as it is kept, however it was grouped for reading. */
 export const plainTaxNo = (taxNo: string): string => normalizeText(taxNo).replaceAll(/\s/g, '').toUpperCase()

@@ -1,4 +1,5 @@
 import type { InvoiceProvider } from '@portal/api/rules/invoice'
+import { needsTaxNo } from '@portal/api/rules/invoice-form'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { billableFen } from '../orders/guards.ts'
 import type { InvoiceRecord } from './invoices.repository.ts'
@@ -132,7 +133,7 @@ export function mendRefusal(
   mended: Omit<MendedTitle, 'title_note'>,
 ): 'title_unchanged' | 'tax_no_needed' | null {
   if (mended.buyer_name === buyer_name && mended.tax_no === tax_no) return 'title_unchanged'
-  return document_kind !== 'receipt' && title_type === 'unit' && mended.tax_no === '' ? 'tax_no_needed' : null
+  return needsTaxNo(document_kind, title_type) && mended.tax_no === '' ? 'tax_no_needed' : null
 }
 
 export const issuedThere = (

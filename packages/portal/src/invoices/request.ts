@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import { dayOf } from '@portal/api/rules/dates'
 import { isKindFor, type DocumentKind } from '@portal/api/rules/invoice'
+import { needsTaxNo } from '@portal/api/rules/invoice-form'
 import type { MemberCaller } from '../kernel/callers.ts'
 import { nextNumber } from '../kernel/counters.repository.ts'
 import type { Tx } from '../kernel/database.ts'
@@ -46,7 +47,7 @@ async function titleFor(
   const isUnit = title.title_type === 'unit'
   if (!isKindFor(kind, document_kind) || (document_kind === 'special' && !isUnit))
     throw work.refuse('document_kind_unfit')
-  if (document_kind !== 'receipt' && isUnit && title.tax_no === '') throw work.refuse('tax_no_needed')
+  if (needsTaxNo(document_kind, title.title_type) && title.tax_no === '') throw work.refuse('tax_no_needed')
   return title
 }
 

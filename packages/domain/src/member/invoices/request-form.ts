@@ -10,7 +10,7 @@ import {
   isKindFor,
   type DocumentKind,
 } from '@portal/api/rules/invoice'
-import { invoiceRequestForm } from '@portal/api/rules/invoice-form'
+import { invoiceRequestForm, needsTaxNo } from '@portal/api/rules/invoice-form'
 import { refusals, type Refusal } from '@portal/api/rules/refusals'
 
 export const { fields } = invoiceRequestForm
@@ -97,9 +97,8 @@ export const titleOf = (
 /** Why a title does not do for a kind of document. */
 function titleError(kind: DocumentKind, title: InvoiceTitle | undefined): string | undefined {
   if (!title) return '请选择发票抬头'
-  if (kind === 'receipt') return undefined
-  if (title.title_type === 'personal') return kind === 'special' ? '专用发票须用单位抬头' : undefined
-  return title.tax_no === '' ? refusals.tax_no_needed : undefined
+  if (kind === 'special' && title.title_type === 'personal') return '专用发票须用单位抬头'
+  return needsTaxNo(kind, title.title_type) && title.tax_no === '' ? refusals.tax_no_needed : undefined
 }
 
 function amountErrors(

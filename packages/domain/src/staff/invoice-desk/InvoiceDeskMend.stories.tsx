@@ -39,7 +39,7 @@ export const KnownByAnotherName = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /^改抬头后重试/ })).toBeChecked()
     await expect(canvas.getByRole('textbox', nameBox)).toHaveValue('华岳重工装备集团有限公司')
-    await expect(canvas.getByRole('textbox', { name: '税号 选填' })).toHaveValue('91110108MA01X7Q24N')
+    await expect(canvas.getByRole('textbox', { name: '税号' })).toHaveValue('91110108MA01X7Q24N')
     await expect(canvas.getByRole('textbox', noteBox)).toHaveValue(
       '开票平台登记的名称是“华岳重工装备集团有限公司”，已按登记的名称开具，请更新抬头。',
     )
@@ -103,7 +103,7 @@ export const MendIsRefused = meta.story({
     const { canvas } = context
     await press(context, '改抬头并重试')
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: '税号 选填' })).toHaveAccessibleDescription(/需要税号/),
+      expect(canvas.getByRole('textbox', { name: '税号' })).toHaveAccessibleDescription(/需要税号/),
     )
     await expect(canvas.getByRole('textbox', nameBox)).toHaveValue('华岳重工装备集团有限公司')
   },

@@ -55,7 +55,7 @@ export function InvoiceRecord({ invoice, whole, walk, decision: { changed, confl
             >
               {invoice.trouble}
               {whole && whole.registered_name !== ''
-                ? `。平台登记的名称是“${whole.registered_name}”。没有生成发票号码，可以改抬头后重试。`
+                ? `。平台登记的名称是“${whole.registered_name}”。没有生成发票号码${whole.allowed.includes('mend') ? '，可以改抬头后重试' : ''}。`
                 : null}
             </Notice>
           </S.Changed>

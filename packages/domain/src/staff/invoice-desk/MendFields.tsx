@@ -2,7 +2,7 @@ import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import { gbkBytes } from '@portal/api/rules/gbk'
 import { maxBuyerNameBytes } from '@portal/api/rules/invoice'
-import { taxNoWarning } from '@portal/api/rules/invoice-form'
+import { needsTaxNo, taxNoWarning } from '@portal/api/rules/invoice-form'
 import { DescribedField, TextareaControl, TextControl, type Controls } from '../../shared/form-kit/index.ts'
 import type { InvoiceDraft, InvoiceErrors } from './invoice-form.ts'
 import { mendFields, mendNames, mendValues } from './mend-form.ts'
@@ -19,14 +19,23 @@ export interface MendFieldsProps {
 export function MendFields({ invoice, draft, errors }: MendFieldsProps) {
   const typed = useDraftPart(draft, now => now.title)
   const values = mendValues(typed, invoice)
-  const hint = `${gbkBytes(values.buyer_name.trim())} / ${maxBuyerNameBytes} 字节`
+  const { buyer_name, tax_no, title_note } = mendFields
+  const needed = needsTaxNo(invoice.document_kind, invoice.title.title_type)
+  const fields = {
+    buyer_name: {
+      ...buyer_name,
+      hint: `${gbkBytes(values.buyer_name.trim())} / ${maxBuyerNameBytes} 字节`,
+    },
+    tax_no: { ...tax_no, optional: needed ? undefined : (true as const) },
+    title_note,
+  }
   return (
     <>
       {mendNames(invoice).map(name => (
         <DescribedField
           key={name}
           controls={controls}
-          field={name === 'buyer_name' ? { ...mendFields[name], hint } : mendFields[name]}
+          field={fields[name]}
           id={`invoice-${name}`}
           name={name}
           value={values[name]}

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
 import { longTexts, namesOf, type ByField } from '@portal/api/rules/form-fields'
-import { invoiceMendForm, plainTaxNo } from '@portal/api/rules/invoice-form'
+import { invoiceMendForm, needsTaxNo, plainTaxNo } from '@portal/api/rules/invoice-form'
 import { refusals } from '@portal/api/rules/refusals'
 import type { FormValues } from '../../shared/form-kit/index.ts'
 
@@ -46,7 +46,7 @@ export function validateMend(values: MendValues, invoice: Mended): ByField<typeo
       ? { buyer_name: refusals.title_unchanged }
       : {}),
     ...(buyer_name === '' ? { buyer_name: `请输入${mendFields.buyer_name.label}` } : {}),
-    ...(document_kind !== 'receipt' && title.title_type === 'unit' && tax_no === ''
+    ...(needsTaxNo(document_kind, title.title_type) && tax_no === ''
       ? { tax_no: refusals.tax_no_needed }
       : {}),
     ...(title_note === '' ? { title_note: `请输入${mendFields.title_note.label}` } : {}),

@@ -35,7 +35,7 @@ const withGroup = (name: string): string =>
 const plays = {
   沙箱拒绝一次: { refuses: 'once' },
   沙箱拒绝: { refuses: 'always' },
-  沙箱名称不符: { registers: name => withGroup(name) },
+  沙箱名称不符: { registers: withGroup },
   沙箱慢: { takes: slowMs },
   沙箱无应答: { takes: silentMs, silent: true },
   沙箱金额错: { prints: ({ amount_fen }) => ({ amount_fen: amount_fen + 100 }) },
