@@ -63,10 +63,11 @@ test.describe('a desk remembers the place', () => {
       const row = queue.locator('li').getByRole('button').nth(1)
       const [name = ''] = (await row.innerText()).split('\n')
       await row.click()
-      const opinion = page.getByRole('textbox', { name: /^总体意见/ })
-      await opinion.fill('请一并补充职称证书')
+      // until then the first of the queue lies open, with a field of its own
       const heading = page.getByRole('heading', { level: 2, name })
       await expect(heading).toBeVisible()
+      const opinion = page.getByRole('textbox', { name: /^总体意见/ })
+      await opinion.fill('请一并补充职称证书')
 
       await page.getByRole('link', { name: '已退回' }).click()
       await expect(heading).toHaveCount(0)

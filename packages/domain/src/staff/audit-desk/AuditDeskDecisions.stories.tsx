@@ -83,6 +83,25 @@ export const SlowSecondPressSparesTheNext = meta.story({
   },
 })
 
+export const PressSparesTheOneBeforeTheOnePicked = meta.story({
+  // about the moment
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(listen, byId, decide.reply(submitted({ status: 'approved_unpaid', allowed: [] }))),
+  play: async ({ canvas }) => {
+    const pass = await canvas.findByRole('button', { name: '通过' })
+    canvas.getByRole('button', { name: /江晚舟/ }).click()
+    // as on a busy machine: at once, before the record picked is drawn
+    pass.click()
+    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
+    await waitFor(async () => {
+      canvas.getByRole('button', { name: '通过' }).click()
+      await expect(sent).toHaveLength(1)
+    })
+    await expect(sent).toEqual([{ id: 'a2', result: 'pass', remark: '', remarks: [] }])
+  },
+})
+
 export const DecidesTheNextWhileTheFirstIsOnTheLine = meta.story({
   // about the moment
   tags: ['no-picture'],

@@ -48,6 +48,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
     open,
     close,
     hold,
+    isLeaving,
     keyOf,
     ahead,
   } = desk
@@ -69,6 +70,7 @@ export function QueueDesk<Answer extends QueueAnswer>({
       onWork={() => {
         if (record !== undefined) hold(record)
       }}
+      isLeaving={isLeaving}
       queue={
         <DeskQueue
           head={head}

@@ -5,6 +5,7 @@ import { StaffDesk } from './StaffDesk.tsx'
 
 const column = { padding: 16 }
 const onBack = fn()
+const onDecide = fn()
 
 const meta = preview.meta({
   component: StaffDesk,
@@ -53,6 +54,24 @@ export const PhoneWork = meta.story({
     await expect(canvas.getByText('核对与决定')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '返回列表' }))
     await expect(onBack).toHaveBeenCalledOnce()
+  },
+})
+export const PressWhileLeaving = meta.story({
+  tags: ['no-picture'],
+  args: {
+    isLeaving: () => true,
+    side: (
+      <div style={column}>
+        <textarea aria-label="总体意见" />
+        <button onClick={onDecide}>通过</button>
+      </div>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '通过' }))
+    await expect(onDecide).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('textbox', { name: '总体意见' }))
+    await expect(canvas.getByRole('textbox', { name: '总体意见' })).not.toHaveFocus()
   },
 })
 export const Dark = meta.story({ globals: { theme: 'dark' } })

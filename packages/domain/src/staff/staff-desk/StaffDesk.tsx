@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@portal/ui/button'
 import { ArrowLeftIcon } from '@portal/ui/icon'
 import * as S from './StaffDesk.styles.ts'
@@ -21,6 +21,8 @@ export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> 
   onBack: () => void
   /** Somebody works on the record: the focus is on it. */
   onWork?: (() => void) | undefined
+  /** Another record was picked and is not drawn yet: a press at the side does nothing, it is meant for that one. */
+  isLeaving?: (() => boolean) | undefined
 }
 
 /** A work desk: what waits, what it is about, what to do with it. */
@@ -34,9 +36,15 @@ export function StaffDesk({
   side,
   onBack,
   onWork,
+  isLeaving,
   ...rest
 }: StaffDeskProps) {
   const queueId = useId()
+  function stopWhileLeaving(press: MouseEvent) {
+    if (!isLeaving?.()) return
+    press.preventDefault()
+    press.stopPropagation()
+  }
   return (
     <S.Root {...rest} data-kind={kind} data-step={step} data-narrowed={narrowed || undefined}>
       <S.Queue aria-labelledby={queueId}>
@@ -49,7 +57,13 @@ export function StaffDesk({
         </Button>
       </S.Back>
       <S.Middle onFocusCapture={onWork}>{middle}</S.Middle>
-      <S.Side onFocusCapture={onWork}>{side}</S.Side>
+      <S.Side
+        onFocusCapture={onWork}
+        onMouseDownCapture={stopWhileLeaving}
+        onClickCapture={stopWhileLeaving}
+      >
+        {side}
+      </S.Side>
     </S.Root>
   )
 }

@@ -85,6 +85,8 @@ export interface Desk<Answer extends QueueAnswer = QueueAnswer> {
   open: (record: string) => void
   /** Back to the list. */
   close: () => void
+  /** Another record was picked and is not drawn yet. */
+  isLeaving: () => boolean
   /** Names the open record in the address, so that it stays. */
   hold: (record: string) => void
   /** Goes on from a record that is done to its neighbour, unless another lies open by now. */

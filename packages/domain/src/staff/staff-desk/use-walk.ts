@@ -97,6 +97,10 @@ export function useWalk({ view, show, queue, record, lastPlace, reached, forgetF
       if (named === null) go({}, { place: picked }, true)
       put(picked, named !== null)
     },
+    isLeaving() {
+      const next = heading.now()
+      return next !== undefined && next !== record
+    },
     hold(kept: string) {
       if (named !== kept && heading.now() === kept) put(kept, true)
     },
