@@ -57,11 +57,7 @@ export function StaffDesk({
         </Button>
       </S.Back>
       <S.Middle onFocusCapture={onWork}>{middle}</S.Middle>
-      <S.Side
-        onFocusCapture={onWork}
-        onMouseDownCapture={stopWhileLeaving}
-        onClickCapture={stopWhileLeaving}
-      >
+      <S.Side onFocusCapture={onWork} onMouseDownCapture={stopWhileLeaving} onClickCapture={stopWhileLeaving}>
         {side}
       </S.Side>
     </S.Root>
