@@ -71,6 +71,7 @@ const searches: Record<string, string> = {
   'half a name with a rare status': '王&status=99',
   'half a name, far back': '王&page=500',
   'half a name by Alipay': '王&channel=alipay',
+  'half a name by transfer': '王&channel=offline',
   'half a name by transfer, to be confirmed': '丽&channel=offline&status=10',
 }
 

@@ -98,7 +98,13 @@ test('counts are exact by channel, when another is chosen too', async () => {
     const totals = []
     for (const channel of channels) {
       const query = { channel }
-      for (const part of [{}, { from: '2026-05-19' }, { subject_type: 'personal' }, { q: '知行' }])
+      for (const part of [
+        {},
+        { from: '2026-05-19' },
+        { subject_type: 'personal' },
+        { q: '知行' },
+        { q: '知' },
+      ])
         await expectExact({ ...query, ...part })
       totals.push((await list(query)).total)
     }
@@ -229,7 +235,10 @@ test('the agency of a member who ordered is that of the order, when it changes t
   expect(await led()).toEqual([])
 })
 
-const found = async (q: string) => [q, (await list({ q })).list.map(({ subject_name }) => subject_name)]
+const found = async (q: string, query: Parameters<typeof list>[0] = {}) => [
+  q,
+  (await list({ q, ...query })).list.map(({ subject_name }) => subject_name),
+]
 
 test('a part of a name finds it, whatever its length; signs mean themselves', async () => {
   const person = await aMember(portal)
@@ -238,4 +247,14 @@ test('a part of a name finds it, whatever its length; signs mean themselves', as
     expect(await found(q)).toEqual([q, ['司马𠮷祥·A%b_c']])
   for (const q of ['马司', '司祥', 'A_b', '马%祥', '司马𠮷祥·A%b_c_']) expect(await found(q)).toEqual([q, []])
   await expectExact({ q: '知行' })
+  // a single character is looked up with the channel, longer parts without it
+  await pool
+    .updateTable('orders')
+    .set({ channel: 'alipay' })
+    .where('subject_name', '=', '司马𠮷祥·A%b_c')
+    .execute()
+  for (const q of ['司', '𠮷', '·', '%', '_', 'c', '司马'])
+    expect(await found(q, { channel: 'alipay' })).toEqual([q, ['司马𠮷祥·A%b_c']])
+  for (const q of ['知', '\\', 'C']) expect(await found(q, { channel: 'alipay' })).toEqual([q, []])
+  expect(await found('𠮷', { channel: 'wechat' })).toEqual(['𠮷', []])
 })
