@@ -77,8 +77,11 @@ test('super makes a batch, a member pays less with its code, finance confirms wh
     const finance = await arrive()
     await signInStaff(finance, portal, 'finance', '/paymentAffirm')
     await finance.page.getByRole('button', { name: /林月华/ }).click()
+    const confirm = finance.page.getByRole('button', { name: '确认到账 ¥170.00' })
+    // until then the form is that of the record before
+    await expect(confirm).toBeVisible()
     await finance.page.getByLabel(/银行流水号/).fill('E2ECOUPON0001')
-    await finance.page.getByRole('button', { name: '确认到账 ¥170.00' }).click()
+    await confirm.click()
     await confirmButton(finance).click()
     // the tab of what was confirmed says 已确认 as well
     await expect(finance.page.getByText('已确认“林月华”到账').first()).toBeVisible()

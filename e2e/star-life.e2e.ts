@@ -91,9 +91,12 @@ test('from an empty profile to a certificate, and to the next evaluation: applie
     await signInStaff(finance, portal, 'finance', '/paymentAffirm')
     await clerk.getByRole('link', { name: /^评价费 \d/ }).click()
     await clerk.getByRole('button', { name: new RegExp(`${name} ¥800.00 评价费`) }).click()
+    const confirm = clerk.getByRole('button', { name: '确认到账 ¥800.00' })
+    // until then the form is that of the record before
+    await expect(confirm).toBeVisible()
     await clerk.getByLabel('银行流水号').fill('2026112610421700991')
     await finance.expectInOrder()
-    await clerk.getByRole('button', { name: '确认到账 ¥800.00' }).click()
+    await confirm.click()
     await clerk.getByRole('alertdialog').getByRole('button', { name: '确认到账' }).dblclick()
     await expect(clerk.getByText(`已确认“${name}”到账`).first()).toBeVisible()
     await page.goto(portal.memberUrl + evaluation)
