@@ -136,6 +136,10 @@ describe('what the platform does not issue', () => {
     await settled(invoice_no)
     expect(await read(person, invoice_no)).toMatchObject({ invoice_status: 'issued', amount_fen: 12_000 })
     expect(await books(invoice_no)).toEqual(['1 refused', '2 issued'])
+    expect((await read(finance, invoice_no)).attempts).toMatchObject([
+      { result: 'issued', note: '' },
+      { result: 'failed', note: '购方税号与名称不符，请核对后重新提交' },
+    ])
   })
 
   test('may be issued elsewhere and registered by hand: the platform is not asked for it any more', async () => {

@@ -54,8 +54,14 @@ test('is mended by finance, issued to the name that the platform knows, and the 
     data: { invoice_status: 'issuing', buyer_name: registered, registered_name: '', allowed: [] },
   })
   await settled(invoice_no)
+  expect((await read(finance, invoice_no)).attempts).toEqual([
+    { at: expect.any(String), result: 'issued', note: '' },
+    { at: expect.any(String), result: 'failed', note: expect.stringContaining(registered) },
+    { at: expect.any(String), result: 'failed', note: expect.stringContaining(registered) },
+  ])
   const mine = await read(person, invoice_no)
   expect(mine).toMatchObject({
+    attempts: [],
     invoice_status: 'issued',
     buyer_name: registered,
     title: { buyer_name: registered, tax_no: '91110108MA01X7Q24N' },

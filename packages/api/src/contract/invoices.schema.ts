@@ -84,6 +84,16 @@ export const invoiceDetail = z.extend(invoiceRow, {
   registered_name: z.string(),
   /** Since when the platform gives no answer about it; null where it does, and for members. */
   silent_since: z.nullable(time),
+  /** Each time that a platform had it to issue, the latest first; none for members. */
+  attempts: z.array(
+    z.object({
+      /** When it was handed over, and of one that is answered, when it was. */
+      at: time,
+      result: z.enum(['issuing', 'failed', 'issued']),
+      /** Why it was not issued. */
+      note: z.string(),
+    }),
+  ),
   history: z.array(historyEntry),
   /** What the reader may do now. */
   allowed: z.array(z.enum(invoiceLife.acts)),

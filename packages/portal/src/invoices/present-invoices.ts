@@ -18,6 +18,7 @@ import {
   linesOfInvoice,
   type InvoiceRecord,
 } from './invoices.repository.ts'
+import { issueAttempts } from './issue-attempts.ts'
 
 /** Files of documents, by document. */
 async function filesByInvoice(
@@ -139,7 +140,8 @@ export async function presentInvoice(
   const files = await filesByInvoice(context, [invoice.id])
   const delegations = await delegationsOfInvoices(context, [invoice])
   const isStaff = reader.kind === 'staff'
-  const history = (await historyOfInvoice(db, invoice.id)).filter(({ act }) => isStaff || !inner.has(act))
+  const all = await historyOfInvoice(db, invoice.id)
+  const history = all.filter(({ act }) => isStaff || !inner.has(act))
   const names = isStaff
     ? await staffNames(
         db,
@@ -181,6 +183,7 @@ export async function presentInvoice(
     by_platform: isStaff && isByPlatform(invoice, settings.invoiceProvider),
     registered_name: isStaff ? invoice.registered_name : '',
     silent_since: isStaff ? timeOf(invoice.silent_since) : null,
+    attempts: isStaff ? issueAttempts(all) : [],
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(invoiceLife, entry.act),

@@ -1,6 +1,6 @@
 import { mendInvoice } from '@portal/api/contract/invoices.contract'
 import { mock } from '@portal/api/mocks'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { body, recordCalls, onADesk } from '../staff-desk/story-desk.tsx'
 import { InvoiceDeskPanel } from './InvoiceDeskPanel.tsx'
@@ -45,6 +45,31 @@ export const KnownByAnotherName = meta.story({
     )
     await expect(canvas.getByText(/没有生成发票号码，可以改抬头后重试/)).toBeVisible()
     await expect(canvas.getByText('装备', { selector: 'b' })).toBeVisible()
+  },
+})
+
+/** What came of each try is told once, and the record tells what people did. */
+export const TriedTwice = meta.story({
+  ...on(otherwise),
+  play: async ({ canvas }) => {
+    const attempts = within(await canvas.findByRole('table', { name: '开具记录' }))
+    const [second, first] = attempts.getAllByRole('row').slice(1)
+    await expect(second).toHaveTextContent('2026-05-18 14:39第 2 次购方税号与名称不符，请核对后重新提交')
+    await expect(first).toHaveTextContent('2026-05-18 14:31第 1 次平台繁忙')
+    await expect(canvas.getByText('重新交开票平台开具')).toBeInTheDocument()
+    await expect(canvas.queryByText(/开票平台没有开出：/)).toBeNull()
+    canvas.getByText('开具记录', { selector: 'span' }).scrollIntoView()
+  },
+})
+
+export const PhoneTriedTwice = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at(`tab=failed&invoice=${invoiceAt(0)}`),
+  beforeEach: ({ msw }) => msw.use(...otherwise.handlers),
+  play: async ({ canvas }) => {
+    const attempts = await canvas.findByRole('table', { name: '开具记录' })
+    await expect(attempts.scrollWidth).toBeLessThanOrEqual(attempts.parentElement?.clientWidth ?? 0)
+    attempts.scrollIntoView()
   },
 })
 

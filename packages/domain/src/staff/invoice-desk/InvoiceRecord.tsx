@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { InvoiceDetail, InvoiceRow } from '@portal/api/contract/invoices.schema'
-import { documentKinds, groupInvoiceNo, invoiceStatusLook } from '@portal/api/rules/invoice'
+import { documentKinds, groupInvoiceNo, invoiceLife, invoiceStatusLook } from '@portal/api/rules/invoice'
+import { historyText } from '@portal/api/rules/life'
 import { yuan } from '@portal/api/rules/money'
 import { Notice } from '@portal/ui/notice'
 import { SkeletonLines } from '@portal/ui/skeleton'
@@ -11,6 +12,7 @@ import { OrderSection } from '../order-desk/OrderSection.tsx'
 import { ChangedNotice, CheckList, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
 import { invoiceChecks } from './invoice-check.ts'
 import { InvoiceBuyer } from './InvoiceBuyer.tsx'
+import { IssueAttempts } from './IssueAttempts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import * as S from './InvoiceRecord.styles.ts'
 import type { InvoiceDecision } from './use-invoice-decision.ts'
@@ -23,11 +25,15 @@ export interface InvoiceRecordProps extends Pick<DeskWalkerProps, 'walk'> {
   decision: Pick<InvoiceDecision, 'changed' | 'conflict'>
 }
 
+/** Stands among the attempts, where there are some. */
+const notIssued = historyText(invoiceLife, 'fail')
+
 /** Everything that is asked for: to whom, for which orders, what a machine can check, and what happened. */
 export function InvoiceRecord({ invoice, whole, walk, decision: { changed, conflict } }: InvoiceRecordProps) {
   const titleId = useId()
   const { label, family, icon } = invoiceStatusLook[invoice.invoice_status]
   const checks = whole ? invoiceChecks(whole) : []
+  const wasTriedAgain = whole !== undefined && whole.attempts.length > 1
   return (
     <S.Root aria-labelledby={titleId} aria-busy={whole === undefined || undefined}>
       <S.Body tabIndex={0} aria-label="申请内容">
@@ -76,8 +82,13 @@ export function InvoiceRecord({ invoice, whole, walk, decision: { changed, confl
                 <CheckList checks={checks} />
               </OrderSection>
             ) : null}
+            {wasTriedAgain ? <IssueAttempts attempts={whole.attempts} /> : null}
             <OrderSection title="记录">
-              <HistoryTimeline history={whole.history} />
+              <HistoryTimeline
+                history={
+                  wasTriedAgain ? whole.history.filter(({ text }) => text !== notIssued) : whole.history
+                }
+              />
             </OrderSection>
           </>
         ) : (

@@ -171,9 +171,23 @@ export const failed = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
     ...part,
   })
 
-/** The same, and the platform says under which name it knows the buyer. */
+/** The same at the second try, and the platform says under which name it knows the buyer. */
 export const knownOtherwise = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>
-  failed({ registered_name: '华岳重工装备集团有限公司', ...part })
+  failed({
+    registered_name: '华岳重工装备集团有限公司',
+    attempts: [
+      { at: '2026-05-18 14:39:52', result: 'failed', note: trouble },
+      { at: '2026-05-18 14:31:10', result: 'failed', note: '平台繁忙' },
+    ],
+    history: [
+      ...detail().history,
+      { at: '2026-05-18 14:30:40', text: '交开票平台开具', by: '沈静仪', note: '' },
+      { at: '2026-05-18 14:31:10', text: '开票平台没有开出', by: '开票平台', note: '平台繁忙' },
+      { at: '2026-05-18 14:39:30', text: '重新交开票平台开具', by: '沈静仪', note: '' },
+      { at: '2026-05-18 14:39:52', text: '开票平台没有开出', by: '开票平台', note: trouble },
+    ],
+    ...part,
+  })
 
 /** A queue of a desk with a platform. */
 export const platformPage = (part: Partial<InvoiceList> = {}): InvoiceList =>
