@@ -27,7 +27,7 @@ beforeAll(async () => {
       update star_applications set unit = '联合' || unit;
     `)
   })
-}, 120_000)
+}, 300_000)
 afterAll(() => portal.close())
 
 const orders = (query: object) => portal.ok(listOrders, { params, query }, boss)

@@ -71,6 +71,9 @@ export interface Portal {
 
 const databaseOn = (engine: Engine, heard?: Watch) => new Database(heard ? watched(engine, heard) : engine)
 
+/** Ten thousand rows are made in one statement, on a machine that may be busy with something else. */
+const statementTimeoutMs = 120_000
+
 /** A fresh, migrated database of the project's kind; `heard`: what its statements are told to. */
 export async function freshDatabase(heard?: Watch): Promise<{
   db: Database
@@ -84,7 +87,7 @@ export async function freshDatabase(heard?: Watch): Promise<{
     const data = join(folder, 'pg')
     cpSync(given.template, data, { recursive: true })
     const db = databaseOn(
-      await PgliteEngine.open({ folder: data, statementTimeoutMs: 30_000, checkpointEveryMs: 0 }),
+      await PgliteEngine.open({ folder: data, statementTimeoutMs, checkpointEveryMs: 0 }),
       heard,
     )
     const close = async () => {
@@ -99,7 +102,7 @@ export async function freshDatabase(heard?: Watch): Promise<{
   const url = given.url.replace(/\/postgres$/, `/${name}`)
   // fifty at once may wait long where the machine is busy with something else
   const db = databaseOn(
-    new PostgresEngine({ url, poolSize: 10, statementTimeoutMs: 30_000, acquireTimeoutMs: 60_000 }),
+    new PostgresEngine({ url, poolSize: 10, statementTimeoutMs, acquireTimeoutMs: 60_000 }),
     heard,
   )
   const close = async () => {
