@@ -83,4 +83,31 @@ test.describe('a desk remembers the place', () => {
       await clerk.expectInOrder()
     })
   }
+
+  test('an application that is picked and taken back by Back before it is drawn leaves the first one in hand', async ({
+    arrive,
+    portal,
+  }) => {
+    const clerk = await arrive()
+    const { page } = clerk
+    await signInStaff(clerk, portal, 'super', '/orderManagement')
+    await page.goto(`${portal.managerUrl}/memberAudit/personal`)
+    const rows = page.getByRole('region', { name: '待审核的申请' }).locator('li').getByRole('button')
+    const [name = ''] = (await rows.first().innerText()).split('\n')
+    const heading = page.getByRole('heading', { level: 2, name })
+    await expect(page.getByRole('button', { name: '不通过', exact: true })).toBeVisible()
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await rows.nth(1).evaluate(async row => {
+      const back = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }))
+      row.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      window.history.back()
+      await back
+    })
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(/\/memberAudit\/personal$/)
+    await page.getByRole('button', { name: '不通过', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: `不通过“${name}”的申请` })).toBeVisible()
+  })
 })

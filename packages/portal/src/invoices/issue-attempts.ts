@@ -1,15 +1,12 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
-import type { InvoiceAct } from '@portal/api/rules/invoice'
 import { formatTime } from '@portal/api/rules/dates'
+import { invoiceLife } from '@portal/api/rules/invoice'
+import type { AnyLife } from '@portal/api/rules/life'
 import type { InvoiceHistoryTable } from '../kernel/schema.ts'
 
 type Attempt = InvoiceDetail['attempts'][number]
 
-const begins: ReadonlySet<string> = new Set(['hand_over', 'retry', 'mend'] satisfies InvoiceAct[])
-const ends: ReadonlyMap<string, Attempt['result']> = new Map([
-  ['fail', 'failed'],
-  ['issue_there', 'issued'],
-] satisfies [InvoiceAct, Attempt['result']][])
+const { moves }: Pick<AnyLife, 'moves'> = invoiceLife
 
 /** Each time that a platform had a document to issue, the latest first, from its history, the oldest first. */
 export function issueAttempts(
@@ -17,9 +14,10 @@ export function issueAttempts(
 ): Attempt[] {
   const attempts: Attempt[] = []
   for (const { act, at, note } of history) {
-    const result = ends.get(act)
-    if (begins.has(act)) attempts.unshift({ at: formatTime(at), result: 'issuing', note: '' })
-    else if (result !== undefined && attempts[0]) attempts[0] = { at: formatTime(at), result, note }
+    const { from = [], to } = moves[act] ?? {}
+    if (to === 'issuing') attempts.unshift({ at: formatTime(at), result: to, note: '' })
+    else if (from.includes('issuing') && (to === 'failed' || to === 'issued'))
+      attempts[0] = { at: formatTime(at), result: to, note }
   }
   return attempts
 }

@@ -23,10 +23,14 @@ export function useHeading(record: string | undefined) {
     },
     [],
   )
-  const isHere = () => isStillHere() || newestEntry() === own.current
+  const isOwnNewest = () => newestEntry() === own.current
   return {
-    isHere,
-    now: () => (isHere() ? asked.current.at(-1) : undefined),
+    isHere: () => isStillHere() || isOwnNewest(),
+    now() {
+      if (isOwnNewest()) return asked.current.at(-1)
+      // Back, before what was asked for was drawn, has taken it back
+      return isStillHere() ? asked.current[0] : undefined
+    },
     to(next: string) {
       asked.current.push(next)
     },
