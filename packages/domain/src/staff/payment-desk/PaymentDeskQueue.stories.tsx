@@ -49,6 +49,19 @@ export const WalksOverTheEndOfAPage = meta.story({
   },
 })
 
+export const TwoQuickPressesGoOnByTwo = meta.story({
+  parameters: at(`order=${orderAt(1)}`),
+  play: async ({ canvas }) => {
+    await opens({ canvas }, 1)
+    await expect(await canvas.findByText('1 / 51')).toBeVisible()
+    const next = canvas.getByRole('button', { name: '下一条' })
+    // as on a busy machine: the second before the record of the first is drawn
+    next.click()
+    next.click()
+    await opens({ canvas }, 3)
+  },
+})
+
 export const LastOfTheLastPageLeadsBack = meta.story({
   parameters: at(`page=2&order=${orderAt(51)}`),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -12,7 +12,7 @@ export interface DeskWalkerProps extends Omit<ComponentProps<'div'>, 'children'>
 /** Place in the queue, and the way through it by button; the desk itself hears J and K. */
 export function DeskWalker({ walk: { at, total, more, onPrevious, onNext }, ...rest }: DeskWalkerProps) {
   return (
-    <S.Root {...rest}>
+    <S.Root data-walker {...rest}>
       {at === null ? null : (
         <span>
           {at} / {total}

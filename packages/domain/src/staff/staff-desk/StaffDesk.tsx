@@ -21,7 +21,10 @@ export interface StaffDeskProps extends Omit<ComponentProps<'div'>, 'children'> 
   onBack: () => void
   /** Somebody works on the record: the focus is on it. */
   onWork?: (() => void) | undefined
-  /** Another record was picked and is not drawn yet: a press at the side does nothing, it is meant for that one. */
+  /**
+   * Another record was picked and is not drawn yet: a press at the side, but on the way through the queue, does
+   * nothing: it is meant for that one.
+   */
   isLeaving?: (() => boolean) | undefined
 }
 
@@ -41,7 +44,8 @@ export function StaffDesk({
 }: StaffDeskProps) {
   const queueId = useId()
   function stopWhileLeaving(press: MouseEvent) {
-    if (!isLeaving?.()) return
+    // somebody may go on before the next record is drawn
+    if (!isLeaving?.() || (press.target instanceof Element && press.target.closest('[data-walker]'))) return
     press.preventDefault()
     press.stopPropagation()
   }
