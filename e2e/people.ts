@@ -74,15 +74,18 @@ export class Person {
             dialog.getBoundingClientRect().top < window.innerHeight,
         ),
     )
-    await this.page.evaluate(() =>
-      Promise.all(
-        document
+    await this.page.evaluate(async () => {
+      for (let isMoving = true; isMoving;) {
+        // what the last act has set going begins with the next frame
+        await new Promise(drawn => requestAnimationFrame(drawn))
+        const moving = document
           .getAnimations()
           // a spinner never ends
           .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-          .map(animation => animation.finished.catch(() => null)),
-      ),
-    )
+        isMoving = moving.length > 0
+        await Promise.all(moving.map(animation => animation.finished.catch(() => null)))
+      }
+    })
     if (this.isSeenByAxe) expect(await violationsOn(this.page), `axe on ${this.page.url()}`).toEqual([])
     const sideways = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

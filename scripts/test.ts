@@ -7,7 +7,7 @@ import { ensureBrowser, ensureHeadlessShell } from './browser.ts'
 import { buildApps } from './build-apps.ts'
 import { checkBudgets } from './budgets.ts'
 import { runChecks } from './checks.ts'
-import { checkGenerators, generatorsMayDiffer } from './generators.ts'
+import { checkGenerators, GeneratedCopy, generatorsMayDiffer } from './generators.ts'
 import { root, run, type Finished } from './run.ts'
 import { turnOfCommit } from './changes.ts'
 import { someFiles, someOf } from './sample.ts'
@@ -55,13 +55,21 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
-/** Runs the tests of these projects. */
-async function vitest(name: string, projects: readonly string[], env: Record<string, string>): Promise<void> {
+/** Folder of the server's tests that wait for minutes and hardly work. */
+const waiting = 'apps/server/test/waiting'
+
+/** Runs the tests of these projects, with what else Vitest is told. */
+async function vitest(
+  name: string,
+  projects: readonly string[],
+  more: readonly string[] = [],
+): Promise<void> {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const finished = await run(
     'vitest',
     [
       'run',
+      ...more,
       ...projects.flatMap(project => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
@@ -107,6 +115,19 @@ async function step(
   }
 }
 
+const generators = 'what the generators write'
+
+/** The project with what each generator writes; nothing where that cannot have changed. */
+async function whatIsGenerated(): Promise<GeneratedCopy | null> {
+  try {
+    if (await generatorsMayDiffer()) return await GeneratedCopy.make()
+    console.log(`  ${generators}: nothing that they stand on has changed`)
+  } catch (error) {
+    record({ name: generators, passed: 0, failed: 1, seconds: 0 }, String(error))
+  }
+  return null
+}
+
 const from = performance.now()
 rmSync(reports, { recursive: true, force: true })
 const browser = await ensureBrowser()
@@ -125,7 +146,10 @@ const env = {
 console.log(`generated requests: FUZZ_SEED=${env.FUZZ_SEED}`)
 console.log(`what the tests write: ${scratch}`)
 
-await step('types, lint, boundaries, formatting, unused code', runChecks)
+const generated = await whatIsGenerated()
+await step('types, lint, boundaries, formatting, unused code', () =>
+  runChecks({ typesIn: generated?.folder }),
+)
 await step('builds and their budgets in bytes', async () => {
   await buildApps({ force: true })
   const [pages, components] = [checkBudgets(), await checkComponentWeights()]
@@ -134,9 +158,9 @@ await step('builds and their budgets in bytes', async () => {
 
 /** The longest first. */
 const jobs: (() => Promise<void>)[] = [
-  () => vitest('server on PGlite', ['server-pglite'], env),
-  () => vitest('server on PostgreSQL', ['server-postgres'], env),
-  () => vitest('rules, client, conformance', ['unit', 'conformance'], env),
+  () => vitest('server on PGlite', ['server-pglite'], ['--exclude', '**/waiting/**']),
+  () => vitest('server on PostgreSQL', ['server-postgres'], ['--exclude', '**/waiting/**']),
+  () => vitest('rules, client, conformance', ['unit', 'conformance']),
   () => step('stories with axe', () => runStories({ browser: headlessShell, kind: 'published' })),
   () =>
     step('pictures of changed stories and a sample of the others', () => visual({ browser, select: someOf })),
@@ -144,10 +168,7 @@ const jobs: (() => Promise<void>)[] = [
     step("changed stories and a sample of the others, with React's warnings", async () =>
       runStories({ browser: headlessShell, kind: 'tests', files: await someFiles() }),
     ),
-  async () => {
-    if (await generatorsMayDiffer()) await step('what the generators write', checkGenerators)
-    else console.log('  what the generators write: nothing that they stand on has changed')
-  },
+  ...(generated ? [() => step(generators, () => checkGenerators(generated))] : []),
 ]
 
 /** Journeys wait for a fifth of their time: they leave room for the last of the other jobs, and for the kills. */
@@ -158,6 +179,17 @@ async function journeysAndKills(): Promise<void> {
   await journeys
 }
 
+/** Beside the lanes: it takes none of their time. */
+async function whatWaits(): Promise<void> {
+  const engines = [
+    ['PGlite', 'server-pglite'],
+    ['PostgreSQL', 'server-postgres'],
+  ] as const
+  await Promise.all(
+    engines.map(([name, project]) => vitest(`server on ${name}, what waits`, [project], [waiting])),
+  )
+}
+
 let busyLanes = 3
 /** Three lanes for two cores, as each waits for a third of its time: a lane takes the next job when it has ended one. */
 async function lane(): Promise<void> {
@@ -165,7 +197,7 @@ async function lane(): Promise<void> {
   busyLanes -= 1
   if (busyLanes === 1) await journeysAndKills()
 }
-await Promise.all([lane(), lane(), lane()])
+await Promise.all([lane(), lane(), lane(), whatWaits()])
 
 const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 console.log('Slowest tests:')

@@ -22,7 +22,8 @@ const project = (name: string, setup: string, exclude: string[] = []) => ({
 /**
  * The same tests on both databases, but for those of `test/once` (routes, rights, files, settings: no database changes
  * their outcome, and PostgreSQL takes two thirds of the time), of `test/embedded` (PostgreSQL has no folder) and of
- * `test/postgres` (plans for many rows). The root configuration spreads the projects, as Vitest does not nest them.
+ * `test/postgres` (plans for many rows). Those of `test/waiting` run on both and mostly wait: `npm test` starts them beside
+ * the others. The root configuration spreads the projects, as Vitest does not nest them.
  */
 export const serverProjects = [
   project('server-pglite', 'test/support/pglite.setup.ts', ['test/postgres/**', 'test/once/**']),

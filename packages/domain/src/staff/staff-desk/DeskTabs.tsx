@@ -32,6 +32,9 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   after?: ReactNode
 }
 
+/** In pixels: a person slides by more; the browser, which draws at whole pixels of the screen, moves a strip by less. */
+const leastSlide = 16
+
 /**
  * Slides the strip to the tab that is open, and again when counts have made the tabs wider; where a person has slid it
  * since, it stays. The strip alone: `scrollIntoView` would move the page too.
@@ -48,7 +51,7 @@ function keepCentred(tab: HTMLElement | null) {
   const watcher = new ResizeObserver(() => {
     // a strip that has become shorter slides back by itself
     const kept = Math.min(put, strip.scrollWidth - strip.clientWidth)
-    if (Math.abs(strip.scrollLeft - kept) <= 1) put = centre()
+    if (Math.abs(strip.scrollLeft - kept) < leastSlide) put = centre()
   })
   for (const box of [strip, ...strip.children]) watcher.observe(box)
   return () => watcher.disconnect()

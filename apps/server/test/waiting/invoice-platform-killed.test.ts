@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { brokenSentences } from '../faults/invariants.ts'
-import { expectOk, get, post } from '../faults/portal-client.ts'
-import { withDatabase } from '../src/commands/command.ts'
-import { readConfig } from '../src/config.ts'
-import { freshDatabase } from './support/portal.ts'
-import { startServer, stopServer, type RunningServer } from './support/process.ts'
+import { brokenSentences } from '../../faults/invariants.ts'
+import { expectOk, get, post } from '../../faults/portal-client.ts'
+import { withDatabase } from '../../src/commands/command.ts'
+import { readConfig } from '../../src/config.ts'
+import { freshDatabase } from '../support/portal.ts'
+import { startServer, stopServer, type RunningServer } from '../support/process.ts'
 
 let folder: string
 let env: Record<string, string>

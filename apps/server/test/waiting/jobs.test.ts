@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { JobData } from '@portal/portal/ports'
-import { startJobs } from '../src/jobs/jobs.ts'
-import { makeLog } from '../src/log.ts'
-import { idleWork } from './support/idle-work.ts'
-import { freshDatabase } from './support/portal.ts'
-import { newPhone } from './support/people.ts'
-import { startServer, stopServer, type RunningServer } from './support/process.ts'
+import { startJobs } from '../../src/jobs/jobs.ts'
+import { makeLog } from '../../src/log.ts'
+import { idleWork } from '../support/idle-work.ts'
+import { freshDatabase } from '../support/portal.ts'
+import { newPhone } from '../support/people.ts'
+import { startServer, stopServer, type RunningServer } from '../support/process.ts'
 
 test.concurrent('a server that nobody calls asks its database less than once a second', async () => {
   let asked = 0
