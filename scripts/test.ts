@@ -55,21 +55,13 @@ function count(name: string, report: string, finished: Finished, read: (json: st
   failures.push(...counts.failures.map(failure => `  ${failure}`))
 }
 
-/** Folder of the server's tests that wait for minutes and hardly work. */
-const waiting = 'apps/server/test/waiting'
-
-/** Runs the tests of these projects, with what else Vitest is told. */
-async function vitest(
-  name: string,
-  projects: readonly string[],
-  more: readonly string[] = [],
-): Promise<void> {
+/** Runs the tests of these projects. */
+async function vitest(name: string, projects: readonly string[]): Promise<void> {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const finished = await run(
     'vitest',
     [
       'run',
-      ...more,
       ...projects.flatMap(project => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
@@ -158,10 +150,10 @@ await step('builds and their budgets in bytes', async () => {
 
 /** The longest first. */
 const jobs: (() => Promise<void>)[] = [
-  () => vitest('server on PGlite', ['server-pglite'], ['--exclude', '**/waiting/**']),
-  () => vitest('server on PostgreSQL', ['server-postgres'], ['--exclude', '**/waiting/**']),
-  () => vitest('rules, client, conformance', ['unit', 'conformance']),
   () => step('stories with axe', () => runStories({ browser: headlessShell, kind: 'published' })),
+  () => vitest('server on PGlite', ['server-pglite']),
+  () => vitest('server on PostgreSQL', ['server-postgres']),
+  () => vitest('rules, client, conformance', ['unit', 'conformance']),
   () =>
     step('pictures of changed stories and a sample of the others', () => visual({ browser, select: someOf })),
   () =>
@@ -180,24 +172,20 @@ async function journeysAndKills(): Promise<void> {
 }
 
 /** Beside the lanes: it takes none of their time. */
-async function whatWaits(): Promise<void> {
-  const engines = [
-    ['PGlite', 'server-pglite'],
-    ['PostgreSQL', 'server-postgres'],
-  ] as const
-  await Promise.all(
-    engines.map(([name, project]) => vitest(`server on ${name}, what waits`, [project], [waiting])),
-  )
-}
+const whatWaits = () =>
+  Promise.all([
+    vitest('server on PGlite, what waits', ['waiting-pglite']),
+    vitest('server on PostgreSQL, what waits', ['waiting-postgres']),
+  ])
 
-let busyLanes = 3
-/** Three lanes for two cores, as each waits for a third of its time: a lane takes the next job when it has ended one. */
+let busyLanes = 4
+/** Four lanes for two cores, as each waits for a third of its time or more: a lane takes the next job when it has ended one. */
 async function lane(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) await job()
   busyLanes -= 1
   if (busyLanes === 1) await journeysAndKills()
 }
-await Promise.all([lane(), lane(), lane(), whatWaits()])
+await Promise.all([lane(), lane(), lane(), lane(), whatWaits()])
 
 const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 console.log('Slowest tests:')
