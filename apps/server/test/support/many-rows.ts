@@ -140,10 +140,17 @@ export async function fillMembers(db: Session, count: number): Promise<void> {
 
 /**
  * For each member that `fillOrders` made a star application, most of them awarded, with an expert, an objection and a
- * clerk's sheet; each third has no other sheet, so that it waits for one while it is scored.
+ * clerk's sheet; each third has no other sheet, so that it waits for one while it is scored. Seats are noted at the end:
+ * row by row they would be looked up by plans for empty tables.
  */
 export async function fillStars(db: Session, count: number, staffId: string): Promise<void> {
   const figures = JSON.stringify(firstFigures)
+  const seatedWith = [
+    ['star_applications', 'star_applications_seated'],
+    ['star_sheets', 'star_sheets_seated'],
+  ] as const
+  for (const [table, trigger] of seatedWith)
+    await db.script(`alter table ${table} disable trigger ${trigger}`)
   await db.query(
     `insert into star_applications (id, application_no, member_id, status, version, round, star, category, position, figures, name,
        unit, remarks, remark, former_remarks, former_remark, cancel_reason, proposed_star, proposal_reason, publicity_ends_at,
@@ -181,6 +188,9 @@ export async function fillStars(db: Session, count: number, staffId: string): Pr
      from generate_series(1, $1::int) as n`,
     [count, staffId],
   )
+  for (const [table, trigger] of seatedWith) await db.script(`alter table ${table} enable trigger ${trigger}`)
+  await db.script('analyze star_applications, star_sheets, star_experts')
+  await db.script('select note_star_seats(id) from star_applications where status = 30')
   await foldStarCounts(executorOn(db))
   await db.script('vacuum analyze')
 }
