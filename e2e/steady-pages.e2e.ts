@@ -8,22 +8,11 @@ import type { Portal } from './portal.ts'
  * conditions of the devtools: Chromium 156 forgets answers that it holds back, for about one cold page in sixty.
  */
 const late = { call: 150, asset: 400 }
-interface Machine {
-  /** In px. */
-  width: number
-  /** How many times slower than this machine its processor is: to be slow takes that much of it. */
-  slowness: number
-}
-
-/** A third of the pages meets a slow processor, with each turn another third; without turns all of them do. */
-function machinesFor(page: number): readonly Machine[] {
-  const turn = process.env['E2E_TURN']
-  const isSlow = turn === undefined || (page + Number(turn)) % 3 === 0
-  return [
-    { width: 1440, slowness: 1 },
-    { width: 390, slowness: isSlow ? 4 : 1 },
-  ]
-}
+/** Widths in px, and how many times slower than this machine its processor is. */
+const machines = [
+  { width: 1440, slowness: 1 },
+  { width: 390, slowness: 4 },
+]
 
 interface Shift {
   value: number
@@ -69,7 +58,7 @@ async function onASlowLine(context: BrowserContext): Promise<void> {
 async function shiftOf(
   browser: Browser,
   address: string,
-  { width, slowness }: Machine,
+  { width, slowness }: (typeof machines)[number],
   state?: Signed,
 ): Promise<Shift[]> {
   const context = await browser.newContext({
@@ -99,8 +88,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function expectSteady(browser: Browser, origin: string, paths: readonly string[], state?: Signed) {
-  for (const [page, path] of paths.entries()) {
-    for (const machine of machinesFor(page)) {
+  for (const path of paths) {
+    for (const machine of machines) {
       const shifts = await shiftOf(browser, origin + path, machine, state)
       const sum = shifts.reduce((total, { value }) => total + value, 0)
       expect.soft(sum, `${path} at ${machine.width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02)

@@ -32,7 +32,7 @@ export interface DeskTabsProps extends Omit<ComponentProps<'div'>, 'children'> {
   after?: ReactNode
 }
 
-/** In pixels: a person slides by more; the browser, which draws at whole pixels of the screen, moves a strip by less. */
+/** In pixels: a person slides by more; a browser that draws at a small scale moves a strip by less. */
 const leastSlide = 16
 
 /**
