@@ -69,13 +69,14 @@ test('an evaluation is paid online, its invoice asked for, issued and downloaded
     await expect(desk.getByRole('link', { name: '评价费 1' })).toBeVisible()
     await desk.getByRole('link', { name: /^已开票/ }).click()
     await expect(desk.getByText('2611 0000 0000 0000 0177').first()).toBeVisible()
+    await expect(desk.getByText(/^\d\d-\d\d \d\d:\d\d caiwu@huayue\.example$/)).toBeVisible()
     await finance.expectInOrder()
   })
 
   await test.step('the member downloads it beside the documents of the same type', async () => {
     await page.goto(`${portal.memberUrl}/home/invoiceOrder`)
     await page.getByText('评价费', { exact: true }).click()
-    await expect(page.getByRole('cell', { name: '已开票' }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: '已送达' }).first()).toBeVisible()
     await page.getByRole('link', { name: '发票与票据' }).click()
     await expect(page).toHaveURL(/\?tab=invoices&type=evaluation$/)
     const download = page.waitForEvent('download')

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { databaseFiles } from '../../packages/portal/src/files/database-files.repository.ts'
 import { Database } from '../../packages/portal/src/kernel/database.ts'
 import type { Engine } from '../../packages/portal/src/kernel/engine.ts'
-import type { CleanFile, FileFault, Host } from '../../packages/portal/src/ports.ts'
+import type { CleanFile, FileFault, Host, JobData, JobName } from '../../packages/portal/src/ports.ts'
 import { takeNotice } from '../../packages/portal/src/payments/take-notice.ts'
 import { sandboxProvider } from '../../packages/portal/src/payments/sandbox/provider.ts'
 import { cashierPath } from '../../packages/api/src/rules/member-pages.ts'
@@ -32,16 +32,24 @@ async function inspect(content: Uint8Array): Promise<CleanFile | FileFault> {
 const readSheet: Host['readSheet'] = async content =>
   (await import('../../packages/portal/src/sheets/read-sheet.ts')).readSheet(content)
 
-/** Texts stay in the outbox; what finance confirms is done at once. */
+const isMail = (data: JobData[JobName]): data is JobData['mails'] => 'mailing' in data
+
+/** Texts stay in the outbox; documents are taken for mailed, and what finance confirms is done, at once. */
 function storyJobs(host: () => Host): Host['jobs'] {
   const statements: string[] = []
   const days: string[] = []
+  const mails: JobData['mails'][] = []
   return {
     async enqueue(_, name, data) {
       if (name === 'statements' && 'id' in data) statements.push(data.id)
       if (name === 'reconcile' && 'day' in data) days.push(data.day)
+      if (isMail(data)) mails.push(data)
     },
     wake() {
+      for (const mail of mails.splice(0))
+        void import('../../packages/portal/src/invoices/mail-invoice.ts').then(({ deliverInvoice }) =>
+          deliverInvoice(host(), { send: async () => ({ state: 'taken' }) }, mail),
+        )
       for (const day of days.splice(0))
         void import('../../packages/portal/src/reconciliation/reconciliation.sweep.ts').then(
           ({ reconcileDay }) => reconcileDay(host(), day),

@@ -54,7 +54,7 @@ const evaluations = {
   args: { path: '/home/invoiceOrder?type=evaluation' },
   parameters: { portal: { who: 'valid' } as const },
   play: async (page: Page) => {
-    await showsRows(['评价费', '¥1,200.00', '待支付'], ['评价费', '¥800.00', '已支付', '已开票'])(page)
+    await showsRows(['评价费', '¥1,200.00', '待支付'], ['评价费', '¥800.00', '已支付', '已送达'])(page)
     await expect(page.canvas.getByRole('radio', { name: '全部 2' })).toBeChecked()
     await expect(page.canvas.getByRole('radio', { name: '评价费' })).toBeChecked()
   },

@@ -38,6 +38,14 @@ const never: Record<string, string> = {
   'an order that counts other documents than it has': `select order_no from orders o
      where invoiced_fen <> (select coalesce(sum(l.amount_fen), 0) from invoice_lines l join invoices i on i.id = l.invoice_id
        where l.order_id = o.id and i.status in (${holding}))`,
+  'an order that calls another document delivered than it has': `select order_no from orders o
+     where invoice_delivered <> coalesce((select i.status = 'issued' and i.mail_state is not distinct from 'delivered'
+       from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = o.id and i.status <> 'cancelled'
+       order by i.submitted_at desc, i.id desc limit 1), false)`,
+  'a mail of what was never issued':
+    'select invoice_no from invoices where mail_state is not null and number is null',
+  'a mail that ended more than once': `select invoice_no from invoices i where mailing < (select count(*)
+     from invoice_history h where h.invoice_id = i.id and h.act in ('deliver', 'bounce'))`,
   'a document of the platform that is another one there': `select invoice_no from invoices i
      where platform = 'sandbox' and not exists (select from sandbox_documents d where d.request_no = i.invoice_no
        and d.number = i.number and d.amount_fen = i.amount_fen and d.buyer_name = i.buyer_name and d.refusal = '')`,

@@ -8,6 +8,7 @@ import { usualSecondPersonFen } from '@portal/api/rules/refund'
 import * as z from 'zod/mini'
 import { paymentEnvironment, readPayments } from './config-payments.ts'
 import { OperatorError } from './operator-error.ts'
+import { senderOf } from './providers/mail-sender.ts'
 import type { AlipaySettings } from './providers/payments/alipay.ts'
 import type { WechatSettings } from './providers/payments/wechat-client.ts'
 
@@ -37,6 +38,10 @@ function isNetwork(text: string): boolean {
   if (version === 0 || more !== undefined) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
+
+/** Nothing but a server and who logs in there: what a query asks of a mail client is not ours. */
+const isMailServer = (text: string): boolean =>
+  /^smtps?:\/\/(?:[^/?#@\s]+@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i.test(text) && URL.canParse(text)
 
 /** The environment of D9; every name is listed in the README's table. */
 const environment = z.object({
@@ -76,6 +81,16 @@ const environment = z.object({
   SMS_URL: z.optional(z.url('must be a URL')),
   SMS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMS_SIGN_NAME: z._default(z.string(), ''),
+  MAIL_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isMailServer, 'must be smtp:// or smtps:// with a host; user and password percent-encoded'),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine(text => senderOf(text) !== null, 'must be an address, or name <address>')),
+  ),
   BANK_ACCOUNT_NAME: z._default(z.string(), associationBank.account_name),
   BANK_ACCOUNT_NO: z._default(
     z.string().check(z.regex(/^\d{8,30}$/, 'must be digits')),
@@ -121,6 +136,8 @@ export interface Config {
   invoiceProvider: InvoiceProvider
   serviceCentre: Pick<PageSettings, 'serviceCentre' | 'serviceCentreTest' | 'serviceCentreToken'>
   sms: { url: string; key: string; signName: string } | null
+  /** The mail server, and who mails come from. */
+  mail: { url: string; from: string } | null
   bank: { account_name: string; account_no: string; bank_name: string }
   maps: { url: string; key: string } | null
 }
@@ -145,6 +162,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { wechat, alipay, problems } = readPayments(e)
   if (production && !e.DATA_KEY) problems.push('DATA_KEY is needed in production: openssl rand -hex 32')
   if (production && !(e.SMS_URL && e.SMS_KEY)) problems.push('SMS_URL and SMS_KEY are needed in production')
+  if (production && !(e.MAIL_URL && e.MAIL_FROM))
+    problems.push('MAIL_URL and MAIL_FROM are needed in production')
+  else if (!e.MAIL_URL !== !e.MAIL_FROM) problems.push('MAIL_URL and MAIL_FROM are needed together')
   if (production && e.INVOICE_PROVIDER === 'sandbox')
     problems.push('INVOICE_PROVIDER=sandbox issues no documents that count: not in production')
   if (production && e.CLOCK_AHEAD_DAYS > 0)
@@ -187,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       serviceCentreToken: e.SERVICE_CENTRE_TOKEN,
     },
     sms: e.SMS_URL && e.SMS_KEY ? { url: e.SMS_URL, key: e.SMS_KEY, signName: e.SMS_SIGN_NAME } : null,
+    mail: e.MAIL_URL && e.MAIL_FROM ? { url: e.MAIL_URL, from: e.MAIL_FROM } : null,
     maps: e.MAPS_KEY === undefined ? null : { url: e.MAPS_URL, key: e.MAPS_KEY },
     bank: { account_name: e.BANK_ACCOUNT_NAME, account_no: e.BANK_ACCOUNT_NO, bank_name: e.BANK_NAME },
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { databaseFiles } from '@portal/portal/files/database-files.repository'
 import { sweepFiles } from '@portal/portal/files/files.sweep'
 import { followPlatform } from '@portal/portal/invoices/follow-platform'
+import { deliverInvoice } from '@portal/portal/invoices/mail-invoice'
 import { sweep } from '@portal/portal/jobs/sweep'
 import { DatabaseUnavailable } from '@portal/portal/kernel/engine'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +29,7 @@ import { makeDistrictLookup } from './providers/districts.ts'
 import { folderFiles } from './providers/files.ts'
 import { makeInvoicePlatform } from './providers/invoices.ts'
 import { makePayments, sandboxLine } from './providers/payments.ts'
+import { makeMail } from './providers/mail.ts'
 import { makeSms } from './providers/sms.ts'
 import { OperatorError } from './operator-error.ts'
 import { checkDataKey } from './security/data-key.ts'
@@ -68,6 +70,7 @@ async function start(config: Config): Promise<Running> {
     settings: config,
   }
   const sms = makeSms(config, clock)
+  const mail = makeMail(config, log)
   const ready = Promise.withResolvers<Host>()
   const jobs = await startJobs(
     db,
@@ -78,6 +81,7 @@ async function start(config: Config): Promise<Running> {
       statements: async ({ id }) => runStatement(await ready.promise, purchases, id),
       reconcile: async ({ day }) => void (await reconcileDay(await ready.promise, day)),
       documents: async ({ id, asked }) => followPlatform(await ready.promise, id, asked),
+      mails: async data => deliverInvoice(await ready.promise, mail, data),
     },
     log,
     outage,

@@ -3,6 +3,7 @@ import { listDuesPeriods } from '@portal/api/contract/memberships.contract'
 import { listOrders } from '@portal/api/contract/orders.contract'
 import { codeLogin, sendCode } from '@portal/api/contract/users.contract'
 import { seedDemo } from '@portal/portal/worlds/seed'
+import { brokenSentences } from '../faults/invariants.ts'
 import { params } from './support/orders.ts'
 import { openPortal } from './support/portal.ts'
 
@@ -42,5 +43,14 @@ test('a first start that is cut off leaves nothing, and the next one makes the w
   expect(await count()).toBe(0)
   await seedDemo(portal.host)
   expect(await count()).toBeGreaterThan(5)
+  // what is issued has reached its receiver: nothing is mailed to the demo's addresses
+  const documents = await portal.db.pool
+    .selectFrom('invoices')
+    .select(['status', 'mail_state'])
+    .where('number', 'is not', null)
+    .execute()
+  expect(documents.map(({ status }) => status)).toEqual(expect.arrayContaining(['issued', 'red_requested']))
+  expect(new Set(documents.map(({ mail_state }) => mail_state))).toEqual(new Set(['delivered']))
+  expect(await brokenSentences(portal.db)).toEqual([])
   await portal.close()
 })

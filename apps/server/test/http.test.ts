@@ -64,6 +64,8 @@ describe('operations', () => {
       NODE_ENV: 'production',
       SMS_URL: 'https://sms.example/',
       SMS_KEY: 'a-key-of-16-chars',
+      MAIL_URL: 'smtps://mail.example',
+      MAIL_FROM: 'documents@portal.example',
       MEMBER_ORIGIN: 'https://m.example',
       MANAGER_ORIGIN: 'https://s.example',
     }
@@ -153,7 +155,7 @@ describe('start-up refusal', () => {
   })
   test('a bad environment variable is named, with what is wrong with it', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(ConfigError)
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*SMS_URL/)
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY[^]*SMS_URL[^]*MAIL_URL/)
     expect(() => readConfig({ NODE_ENV: 'production', CLOCK_AHEAD_DAYS: '8' })).toThrow('CLOCK_AHEAD_DAYS')
     expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow('DATABASE_URL')
   })

@@ -19,7 +19,7 @@ import { aStaff } from './support/people.ts'
 
 const opened = await openPlatform()
 const { portal, host, platform, finance, see, later, aRequested, cancel, sendBack, issue } = opened
-const { askRed, settleRed, read, lastTextTo } = opened
+const { askRed, settleRed, resend, read, lastTextTo } = opened
 const { aRequestThat, press, handOver, rowOf, follow, settled, anIssuedThere } = opened
 const { books, mend, mendTitle, byHand } = opened
 const colleague = await aStaff(portal, 'finance')
@@ -53,7 +53,7 @@ test('from the clerk’s one press to the file that the member downloads', async
     issued_on: '2026-05-18',
     handed_at: null,
     files: [{ format: 'pdf', name: `会费票据${issued.number}.pdf` }],
-    allowed: ['ask_red'],
+    allowed: ['resend', 'ask_red'],
   })
   expect(await historyOf(invoice_no)).toEqual([
     expect.stringContaining('：提交开票申请'),
@@ -409,6 +409,7 @@ test('every act in every state is answered by the contract, never by a fault', a
       async () => press(retryInvoice, invoice_no),
       async () => mendTitle(invoice_no),
       async () => issue(await issuedWith(portal, finance, invoice_no)),
+      async () => resend(person, invoice_no),
       async () => askRed(person, invoice_no),
       async () => press(handOverReversal, invoice_no),
       async () => settleRed({ invoice_no, result: 'refused', reason: '无误' }),

@@ -59,7 +59,7 @@ test('from the request to the file that the member downloads', async () => {
     number: body.number,
     staff_remark: '内部',
     files: [{ format: 'pdf', name: '发票.pdf' }],
-    allowed: ['ask_red'],
+    allowed: ['resend', 'ask_red'],
   })
   expect(await lastTextTo(person)).toContain('已开具')
   const mine = await read(person, invoice_no)

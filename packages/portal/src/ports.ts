@@ -103,6 +103,7 @@ export interface JobData {
   statements: { id: string }
   reconcile: { day: string }
   documents: { id: string; asked: number }
+  mails: { id: string; mailing: number }
 }
 export type JobName = keyof JobData
 
@@ -116,6 +117,24 @@ export interface Jobs {
 export interface SmsProvider {
   /** Resolves when the text was taken over; throws when it was not (the job tries again). */
   send(phone: string, text: string): Promise<void>
+}
+
+/** A mail to one address, with files. */
+export interface Mail {
+  /** The same mail has the same one again, by which a mailbox that gets it twice can tell. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  files: readonly { name: string; mime: string; content: Uint8Array }[]
+}
+
+/** Whether a mail server took a mail over. `refused` is for good: it will not take it another time either. */
+export type MailReceipt = { state: 'taken' } | { state: 'refused'; reason: string }
+
+export interface MailProvider {
+  /** Throws when the mail server was not reached, or takes nothing now: the mail is tried again. */
+  send(mail: Mail): Promise<MailReceipt>
 }
 
 /** A payment to be opened at a provider. */

@@ -54,6 +54,13 @@ const queueOptions = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
+  mails: {
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
 } as const satisfies Record<JobName, object>
 
 /** Of a round there is one at a time; the other queues take what comes. */
@@ -70,6 +77,7 @@ const secondsBetween = {
   statements: 30,
   reconcile: 30,
   documents: 20,
+  mails: 30,
 } as const satisfies Record<JobName, number>
 
 const boss = (db: Database, outage?: Outage): PgBoss =>
@@ -109,6 +117,7 @@ const queueNames = [
   'statements',
   'reconcile',
   'documents',
+  'mails',
 ] as const satisfies readonly JobName[]
 const noJob = '00000000-0000-0000-0000-000000000000'
 

@@ -28,6 +28,8 @@ const production = {
   DATA_KEY: 'b6'.repeat(32),
   SMS_URL: 'https://sms.example/',
   SMS_KEY: 'a-key-of-16-chars',
+  MAIL_URL: 'smtps://mail.example',
+  MAIL_FROM: 'documents@portal.example',
   MEMBER_ORIGIN: 'https://m.example',
   MANAGER_ORIGIN: 'https://s.example',
 }

@@ -42,6 +42,8 @@ const production = {
   DATA_KEY: 'a5'.repeat(32),
   SMS_URL: 'https://sms.example/',
   SMS_KEY: 'a-shared-key-of-the-gateway',
+  MAIL_URL: 'smtps://mail.example',
+  MAIL_FROM: 'documents@portal.example',
 }
 
 const faultOf = (env: Record<string, string>): string => {

@@ -10,4 +10,5 @@ export const idleWork: JobWork = {
   statements: idle,
   reconcile: idle,
   documents: idle,
+  mails: idle,
 }

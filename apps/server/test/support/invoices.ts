@@ -6,6 +6,7 @@ import {
   issueInvoice,
   listInvoiceTitles,
   requestInvoice,
+  resendInvoice,
   saveInvoiceTitle,
   sendBackInvoice,
   settleInvoiceReversal,
@@ -144,6 +145,12 @@ export async function openInvoices(options: Parameters<typeof openOrders>[0] = {
       portal.call(issueInvoice, { params, body }, { token: clerk.token }),
     askRed: ({ token }: Person, invoice_no: string, reason = '抬头有误') =>
       portal.call(askInvoiceReversal, { params, body: { invoice_no, reason } }, { token }),
+    resend: ({ token }: Person, invoice_no: string, email = 'other@huayue.example', key?: string) =>
+      portal.call(
+        resendInvoice,
+        { params, body: { invoice_no, email } },
+        { token, ...(key === undefined ? {} : { key }) },
+      ),
     settleRed: (body: BodyOf<typeof settleInvoiceReversal>) =>
       portal.call(settleInvoiceReversal, { params, body }, finance),
     read: ({ token }: Person, invoice_no: string) =>

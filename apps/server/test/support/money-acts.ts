@@ -10,6 +10,7 @@ import {
   listInvoiceTitles,
   mendInvoice,
   requestInvoice,
+  resendInvoice,
   retryInvoice,
   sendBackInvoice,
   settleInvoiceReversal,
@@ -29,11 +30,14 @@ import { decideRefund, requestRefund, settleRefund } from '@portal/api/contract/
 import { playCashier } from '@portal/api/contract/sandbox.contract'
 import type { InvoiceProvider } from '@portal/api/rules/invoice'
 import { sandboxActs, type SandboxAct } from '@portal/api/rules/payment'
+import { deliverInvoice } from '@portal/portal/invoices/mail-invoice'
 import { sandboxPlatform } from '@portal/portal/invoices/sandbox/platform'
 import { sweep } from '@portal/portal/jobs/sweep'
+import type { MailReceipt } from '@portal/portal/ports'
 import { batchOf } from './coupons.ts'
 import { aTitle, documentNumber, issuedWith, requestOf } from './invoices.ts'
 import { aFile, bankRef } from './journey.ts'
+import { mailServer, refusal } from './mails.ts'
 import { openOnline } from './online.ts'
 import { aStaff, type Person } from './people.ts'
 import type { Portal } from './portal.ts'
@@ -119,6 +123,20 @@ export async function openMoneyActs(portal: Portal) {
       return invoice_no === undefined
         ? undefined
         : portal.call(act, { params, body: { invoice_no } }, byFinance)
+    }
+  /** Any mail with a document of the member, due or not. */
+  const mailed =
+    (answer: MailReceipt | null): MoneyAct =>
+    async ({ member }, dice) => {
+      const invoice_no = someOf(await invoicesOf(member), dice)
+      if (invoice_no === undefined) return undefined
+      const mailing = await portal.db.pool
+        .selectFrom('invoices')
+        .select(['id', 'mailing'])
+        .where('invoice_no', '=', invoice_no)
+        .executeTakeFirstOrThrow()
+      await deliverInvoice(host, mailServer(answer), mailing)
+      return undefined
     }
 
   const cashier =
@@ -286,6 +304,15 @@ export async function openMoneyActs(portal: Portal) {
       if (invoice_no === undefined) return undefined
       const body = { invoice_no, buyer_name: `更正 ${dice}`, tax_no: '', title_note: '请更新抬头' }
       return portal.call(mendInvoice, { params, body }, byFinance)
+    },
+    mailTaken: mailed({ state: 'taken' }),
+    mailRefused: mailed(refusal),
+    mailUnanswered: mailed(null),
+    resend: async ({ member }, dice) => {
+      const invoice_no = someOf(await invoicesOf(member), dice)
+      if (invoice_no === undefined) return undefined
+      const body = { invoice_no, email: `mail${dice}@huayue.example` }
+      return portal.call(resendInvoice, { params, body }, member)
     },
     handOverReversal: atPlatform(handOverReversal),
     askReversal: async ({ member }, dice) => {

@@ -140,6 +140,15 @@ export const mendInvoice = {
   rules: ['title_unchanged', 'tax_no_needed'],
 } as const satisfies Endpoint
 
+/** Mails an issued document once more, to the same address or another. */
+export const resendInvoice = {
+  name: 'invoices.resend',
+  method: 'post',
+  path: '/{prefix}/invoices/resend',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 export const askInvoiceReversal = {
   name: 'invoices.askReversal',
   method: 'post',

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { documentKinds, invoiceFormats, invoiceLife, invoiceStatuses } from '../rules/invoice.ts'
+import {
+  documentKinds,
+  invoiceFormats,
+  invoiceLife,
+  invoiceMailLook,
+  invoiceStatuses,
+} from '../rules/invoice.ts'
 import type { TitleType } from '../rules/invoice-form.ts'
 import { delegation } from './delegations.schema.ts'
 import { day, fen, fileRef, historyEntry, id, countedInPart, listOf, orderNo, time } from './fields.ts'
@@ -50,6 +56,17 @@ export const invoiceRow = z.object({
   /** What finance says of a title that it mended; empty where the title is the member's own. */
   title_note: z.string(),
   files: z.array(invoiceFile),
+  /** The last mail with it; null where there is none, and of one that was not sent as a reversal was asked for. */
+  mail: z.nullable(
+    z.object({
+      to: z.string(),
+      state: z.enum(keysOf(invoiceMailLook)),
+      /** Since when it stands so. */
+      at: time,
+      /** Why it was not delivered; empty otherwise. */
+      trouble: z.string(),
+    }),
+  ),
   /** Passed on to somebody of finance; null where it was not, and for members. */
   delegation: z.nullable(delegation),
 })

@@ -216,6 +216,14 @@ export const invoicesShapes = {
     data: invoiceDetail,
   },
 
+  'invoices.resend': {
+    summary: 'Mail an issued document once more, to the same address or another, which it keeps (D6)',
+    who: { member: 'own', staff: 'invoices.manage' },
+    params: orderPrefix,
+    body: z.object({ ...oneInvoice, email: requested.email }),
+    data: invoiceDetail,
+  },
+
   'invoices.askReversal': {
     summary: 'Ask for a red letter with a reason: issued → red_requested (D6)',
     who: { member: 'own', staff: 'invoices.manage' },

@@ -52,6 +52,8 @@ export const orderRow = z.object({
   agent_name: z.nullable(z.string()),
   /** State of the last document asked for; null where there is none, and for who may not read documents. */
   invoice_status: z.nullable(z.enum(invoiceStatuses)),
+  /** Whether that document has reached its receiver by mail. */
+  invoice_delivered: z.boolean(),
   /** What a document can still be asked for. */
   billable_fen: fen,
 })

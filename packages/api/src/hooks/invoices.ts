@@ -17,6 +17,7 @@ import {
   mendInvoice,
   removeInvoiceTitle,
   requestInvoice,
+  resendInvoice,
   resubmitInvoice,
   retryInvoice,
   saveInvoiceTitle,
@@ -53,11 +54,16 @@ const soon = 3_000
 const seldom = 15_000
 const soonFor = 120_000
 
-/** When to look again; what no platform has is read anew for its files alone. */
-function nextLook(awaited: readonly { handed_at: string | null }[] = []): number {
-  const times = awaited.flatMap(({ handed_at }) =>
-    handed_at === null ? [] : [parseTime(handed_at).getTime()],
-  )
+/** Since when somebody else has to do with it: a platform, or the mail server. */
+const awaitedSince = ({ handed_at, mail }: Pick<InvoiceRow, 'handed_at' | 'mail'>): string | null =>
+  handed_at ?? (mail?.state === 'waiting' ? mail.at : null)
+
+/** When to look again; of what nothing is awaited is read anew for its files alone. */
+function nextLook(documents: readonly Pick<InvoiceRow, 'handed_at' | 'mail'>[] = []): number {
+  const times = documents.flatMap(document => {
+    const since = awaitedSince(document)
+    return since === null ? [] : [parseTime(since).getTime()]
+  })
   if (times.length === 0) return freshFiles.refreshInterval
   return Math.max(...times) > Date.now() - soonFor ? soon : seldom
 }
@@ -93,12 +99,15 @@ const afterInvoice = [
   listDelegations,
 ]
 
+/** How a document stands, and the mail with it. */
+const standOf = ({ invoice_status, mail }: InvoiceRow): string => `${invoice_status} ${mail?.state ?? ''}`
+
 /** One document, with files whose links do not run out; in step with `row`, what its list knows of it. */
 export function useInvoice(type: OrderType, invoiceNo: string | undefined, row?: InvoiceRow) {
   const read = useRead(getInvoice, invoiceNo === undefined ? null : oneInput(type, invoiceNo), {
     refreshInterval: data => nextLook(data && [data]),
   })
-  useInStep({ row: row?.invoice_status, record: read.data?.invoice_status }, afterInvoice)
+  useInStep({ row: row && standOf(row), record: read.data && standOf(read.data) }, afterInvoice)
   return read
 }
 
@@ -180,6 +189,13 @@ const settleReversalHandOver: Settle<typeof handOverReversal> = async (client, i
   return invoice.invoice_status === 'red_done' || isHandedOver(invoice) ? invoice : undefined
 }
 
+/** A mail to that address is on its way. */
+const settleResend: Settle<typeof resendInvoice> = async (client, input) => {
+  const invoice = await invoiceNow(client, input)
+  const { mail } = invoice
+  return mail?.to === input.body.email && mail.state === 'waiting' ? invoice : undefined
+}
+
 const settleReversal: Settle<typeof settleInvoiceReversal> = async (client, input) => {
   if (input.body.result === 'refused') return explainedAs('issued', client, input)
   const invoice = await invoiceNow(client, input)
@@ -202,6 +218,8 @@ export const useMendInvoice = () => useAction(mendInvoice, afterInvoice, settleM
 export const useHandOverReversal = () => useAction(handOverReversal, afterInvoice, settleReversalHandOver)
 /** The member or finance asks for a red letter. */
 export const useAskInvoiceReversal = () => useAction(askInvoiceReversal, afterInvoice, settleReversalRequest)
+/** The member or finance has a document mailed once more. */
+export const useResendInvoice = () => useAction(resendInvoice, afterInvoice, settleResend)
 /** Finance registers the red letter, or refuses it. */
 export const useSettleInvoiceReversal = () => useAction(settleInvoiceReversal, afterInvoice, settleReversal)
 

@@ -22,6 +22,7 @@ export const answerTexts = {
   wrongMedia: '不支持的内容类型',
   tooMany: '操作过于频繁，请稍后再试',
   couponsTooMany: '尝试的优惠码过多，请一小时后再试',
+  mailsTooMany: '今天发送的次数过多，请明天再试，或者直接下载',
   uploadsTooMany: '上传过于频繁，请稍后再试',
   uploadsBusy: '正在处理的图片较多，请稍后再上传',
   exportsTooMany: '导出过于频繁，请稍后再试',

@@ -25,4 +25,4 @@ export const associationBank = {
 } as const
 
 /** Version of agreement and privacy policy that a new member consents to. */
-export const consentVersion = '2026-05'
+export const consentVersion = '2026-11'

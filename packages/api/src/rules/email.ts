@@ -6,3 +6,10 @@ export const isEmail = (text: string): boolean =>
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
     text,
   )
+
+/** What is wrong with an address as it is typed; undefined when nothing is. */
+export const emailError = (typed: string): string | undefined => {
+  const email = typed.trim()
+  if (email === '') return emailText.required
+  return isEmail(email) ? undefined : emailText.format
+}

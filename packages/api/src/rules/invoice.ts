@@ -51,7 +51,7 @@ export const invoiceLife = defineLife({
     /** There is a number and a file. */
     numbered: ['issued', 'red_requested', 'red_done'],
   },
-  actors: { member: '会员', finance: '财务', platform: '开票平台' },
+  actors: { member: '会员', finance: '财务', platform: '开票平台', mail: '邮件' },
   acts: {
     request: { from: [], to: 'submitted', by: ['member'], label: '申请开票', history: '提交开票申请' },
     send_back: {
@@ -111,6 +111,15 @@ export const invoiceLife = defineLife({
       label: '改抬头后重试',
       history: '更正抬头，重新开具',
     },
+    // what was on its way when a reversal was asked for arrives
+    deliver: {
+      from: ['issued', 'red_requested'],
+      by: ['mail'],
+      label: '送达',
+      history: '送达接收邮箱',
+    },
+    bounce: { from: ['issued'], by: ['mail'], label: '没有送达', history: '没有送达接收邮箱' },
+    resend: { from: ['issued'], by: ['member', 'finance'], label: '重新发送' },
     ask_red: {
       from: ['issued'],
       to: 'red_requested',
@@ -152,6 +161,26 @@ export const memberInvoiceLook = {
   ...invoiceStatusLook,
   failed: invoiceStatusLook.issuing,
 } as const satisfies Record<InvoiceStatus, StatusLook>
+
+/** The mail with an issued document: on its way, taken over by the mail server of its receiver, or given up. */
+export const invoiceMailLook = {
+  waiting: { label: '等邮箱回执', family: 'info', icon: 'clock' },
+  delivered: { label: '已送达', family: 'success', icon: 'mail-check' },
+  failed: { label: '没有送达', family: 'warning', icon: 'triangle-alert' },
+} as const satisfies Record<string, StatusLook>
+export type InvoiceMailState = keyof typeof invoiceMailLook
+
+/** How a state looks where it is told at once whether the document has reached its receiver. */
+export const lookWithMail = <Looks extends Readonly<Record<InvoiceStatus, StatusLook>>>(
+  looks: Looks,
+  status: InvoiceStatus,
+  isDelivered: boolean,
+): Looks[InvoiceStatus] | typeof invoiceMailLook.delivered =>
+  status === 'issued' && isDelivered ? invoiceMailLook.delivered : looks[status]
+
+/** Mails with one document, and mails that one account asks for, in a day. */
+export const maxInvoiceMailsPerDay = 5
+export const maxAskedMailsPerDay = 50
 
 export const actsOnInvoice = (status: InvoiceStatus, who: InvoiceActor): InvoiceAct[] =>
   allowedActs(invoiceLife, status, who)

@@ -44,6 +44,12 @@ export const aRequest = (
   trouble: '',
   registered_name: '',
   title_note: '',
+  mailing: 0,
+  mail_state: null,
+  mail_at: null,
+  mail_tries: 0,
+  mail_due_at: null,
+  mail_trouble: '',
 })
 
 /** Nothing stands in the way any more that a platform named. */
@@ -98,6 +104,38 @@ export function reversalRefusal(
   if (red_number === '' || reversed_on === '') return 'document_number_needed'
   return reversed_on > today || reversed_on < (issued_on ?? '') ? 'reversed_in_future' : null
 }
+
+// the mail with it
+
+/** Each mail has another number, so that what becomes of one is not taken for another's. */
+export const mailBegun = ({ mailing }: Pick<InvoiceRecord, 'mailing'>, now: Date) =>
+  ({
+    mailing: mailing + 1,
+    mail_state: 'waiting',
+    mail_at: now,
+    mail_tries: 0,
+    mail_due_at: now,
+    mail_trouble: '',
+  }) satisfies InvoiceSet
+
+/** No mail server took it: it may be tried again then. */
+export const mailPutOff = (until: Date): InvoiceSet => ({ mail_due_at: until })
+
+export const mailDelivered = (now: Date): InvoiceSet => ({
+  mail_state: 'delivered',
+  mail_at: now,
+  mail_due_at: null,
+})
+
+export const mailFailed = (reason: string, now: Date): InvoiceSet => ({
+  mail_state: 'failed',
+  mail_at: now,
+  mail_due_at: null,
+  mail_trouble: reason,
+})
+
+/** What is to be reversed is not mailed any more. */
+export const mailDropped = (): InvoiceSet => ({ mail_state: null, mail_at: null, mail_due_at: null })
 
 // with a platform that issues
 

@@ -19,6 +19,7 @@ import {
   type InvoiceKey,
 } from './invoices.service.ts'
 import { askReversal, issueInvoice, sendBackInvoice, settleReversal, storeInvoiceFile } from './issue.ts'
+import { resendInvoice } from './mail-invoice.ts'
 import { cancelInvoice, requestInvoice, resubmitInvoice } from './request.ts'
 import { listTitles, removeTitle, saveTitle } from './titles.service.ts'
 
@@ -105,6 +106,11 @@ export const invoicesHandlers = (
   'invoices.mend': ({ transaction, input }) => {
     const { invoice_no, ...title } = input.body
     return transaction(work => mendInvoice(work, purchases, keyOf(input, invoice_no), title), durable)
+  },
+
+  'invoices.resend': ({ transaction, input }) => {
+    const { invoice_no, email } = input.body
+    return transaction(work => resendInvoice(work, purchases, keyOf(input, invoice_no), email), durable)
   },
 
   'invoices.askReversal': ({ transaction, input }) => {

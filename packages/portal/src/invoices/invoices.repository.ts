@@ -79,6 +79,59 @@ export async function awaitedInvoices(db: Executor, limit: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+type MailKey = Pick<InvoiceRecord, 'id' | 'mailing'>
+
+/**
+ * Takes a mail in hand that was due by `due`: until `until` nobody else does. Undefined where it is not due, or has ended.
+ */
+export const claimMail = (
+  db: Executor,
+  { id, mailing }: MailKey,
+  { due, until }: { due: Date; until: Date },
+): Promise<InvoiceRecord | undefined> =>
+  db
+    .updateTable('invoices')
+    .set({ mail_tries: sql`mail_tries + 1`, mail_due_at: until })
+    .where('id', '=', id)
+    .where('mailing', '=', mailing)
+    .where('mail_state', '=', 'waiting')
+    .where('mail_due_at', '<=', due)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Locks a document as long as this mail with it waits; undefined once that has ended. */
+export const lockMailed = (db: Executor, { id, mailing }: MailKey): Promise<InvoiceRecord | undefined> =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mailing', '=', mailing)
+    .where('mail_state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Mails that were due before `before` and that nobody tried: they are due now. */
+export const putForward = (
+  db: Executor,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<MailKey[]> =>
+  db
+    .updateTable('invoices')
+    .set({ mail_due_at: now })
+    .where('id', 'in', query =>
+      query
+        .selectFrom('invoices')
+        .select('id')
+        .where('mail_state', '=', 'waiting')
+        .where('mail_due_at', '<', before)
+        .orderBy('mail_due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'mailing'])
+    .execute()
+
 export const insertInvoice = (db: Executor, invoice: InvoiceRecord) =>
   db.insertInto('invoices').values(invoice).execute()
 
@@ -187,6 +240,9 @@ export async function refreshOrders(db: Executor, orderIds: readonly string[]): 
       invoice_status: sql<InvoiceRecord['status']>`(select i.status from invoice_lines l
         join invoices i on i.id = l.invoice_id where l.order_id = orders.id and i.status <> 'cancelled'
         order by i.submitted_at desc, i.id desc limit 1)`,
+      invoice_delivered: sql<boolean>`coalesce((select i.status = 'issued' and i.mail_state = 'delivered'
+        from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = orders.id
+        and i.status <> 'cancelled' order by i.submitted_at desc, i.id desc limit 1), false)`,
     })
     .where('id', 'in', [...orderIds])
     .execute()

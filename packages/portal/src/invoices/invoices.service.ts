@@ -12,6 +12,7 @@ import type { ReadContext, Work } from '../kernel/work.ts'
 import { billableFen } from '../orders/guards.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import type { Purchases } from '../orders/purchase.ts'
+import { findMember } from '../users/users.repository.ts'
 import { findInvoices, findOrderId, invoicesOfOrder, platformFigures } from './invoice-lists.repository.ts'
 import { allowedOnInvoice, type InvoiceReader } from './invoices.life.ts'
 import {
@@ -25,6 +26,13 @@ import {
   type MemberScope,
 } from './invoices.repository.ts'
 import { paidOrder, presentInvoice, presentRows } from './present-invoices.ts'
+
+/** Where the member of a document is told of it. */
+export async function phoneOf({ db }: Work, { member_id }: InvoiceRecord): Promise<string> {
+  const member = await findMember(db, member_id)
+  if (!member) throw new Error('A document without its member')
+  return member.phone
+}
 
 /** Which document a call is about. */
 export interface InvoiceKey {

@@ -7,7 +7,6 @@ import type { StaffCaller } from '../kernel/callers.ts'
 import { move } from '../kernel/move.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import { findMember } from '../users/users.repository.ts'
 import {
   issued,
   requestSentBack,
@@ -17,21 +16,16 @@ import {
   reversed,
 } from './effects.ts'
 import { handOver } from './hand-over.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { actorOfReader, allowedOnInvoice, invoices, type InvoiceReader } from './invoices.life.ts'
 import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
-import { actOnInvoice, lockSeen, type InvoiceKey } from './invoices.service.ts'
+import { actOnInvoice, lockSeen, phoneOf, type InvoiceKey } from './invoices.service.ts'
 import {
   noticeInvoiceIssued,
   noticeInvoiceReturned,
   noticeInvoiceReversed,
   noticeReversalRefused,
 } from './notices.ts'
-
-export async function phoneOf({ db }: Work, { member_id }: InvoiceRecord): Promise<string> {
-  const member = await findMember(db, member_id)
-  if (!member) throw new Error('A document without its member')
-  return member.phone
-}
 
 /** Finance sends a request back with a reason. */
 export const sendBackInvoice = (
@@ -116,13 +110,14 @@ export const issueInvoice = (
     const files = await filesFor(work, invoice, file_ids)
     if (!(await insertNumber(work.db, number, invoice.id))) throw work.refuse('document_number_used')
     if (!(await insertFiles(work.db, files))) throw work.refuse('file_missing')
-    await move(work, invoices, invoice, {
+    const document = await move(work, invoices, invoice, {
       act: 'issue',
       who: 'finance',
       notice: noticeInvoiceIssued(await phoneOf(work, invoice), invoice),
       set: issued({ number, issued_on, staff_remark }),
       diff: { number, issued_on, files: files.map(({ format }) => format) },
     })
+    await mailInvoice(work, document)
   })
 
 /** The member or finance asks for a red letter. What finance asks for at a document of the platform is handed over at once. */

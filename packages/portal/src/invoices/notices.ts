@@ -16,6 +16,12 @@ export const noticeInvoiceIssued = (
     `您申请的${documentKinds[document_kind]}（${invoice_no}）已开具，${title_note === '' ? '' : '抬头由协会更正，'}请登录会员中心下载。`,
   )
 
+export const noticeMailFailed = (phone: string, { invoice_no, document_kind }: InvoiceRecord): Sms =>
+  notice(
+    phone,
+    `您的${documentKinds[document_kind]}（${invoice_no}）没有送达接收邮箱，请登录会员中心下载，或者换一个邮箱重新发送。`,
+  )
+
 export const noticeInvoiceReversed = (phone: string, { invoice_no, document_kind }: InvoiceRecord): Sms =>
   notice(phone, `您的${documentKinds[document_kind]}（${invoice_no}）已红冲，可以重新申请开票。`)
 

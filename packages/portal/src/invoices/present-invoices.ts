@@ -69,6 +69,11 @@ interface Belongings {
   delegation: Delegation | undefined
 }
 
+const mailOf = ({ email, mail_state, mail_at, mail_trouble }: InvoiceRecord): InvoiceRow['mail'] =>
+  mail_state === null || mail_at === null
+    ? null
+    : { to: email, state: mail_state, at: formatTime(mail_at), trouble: mail_trouble }
+
 const rowOf = (
   reader: InvoiceReader,
   invoice: InvoiceRecord,
@@ -90,6 +95,7 @@ const rowOf = (
   trouble: reader.kind === 'staff' ? invoice.trouble : '',
   title_note: invoice.title_note,
   files: [...files],
+  mail: mailOf(invoice),
   delegation: delegation ?? null,
 })
 
@@ -127,6 +133,9 @@ const inner: ReadonlySet<string> = new Set([
   'fail_red',
 ] satisfies InvoiceAct[])
 
+/** What a mail did by itself. */
+const ofMail: ReadonlySet<string> = new Set(['deliver', 'bounce'] satisfies InvoiceAct[])
+
 /** Who did it, as the member is told. */
 const byMember = ({ actor_kind }: InvoiceHistoryTable): string => (actor_kind === 'member' ? '本人' : '协会')
 
@@ -148,9 +157,10 @@ export async function presentInvoice(
         history.map(entry => entry.actor_id),
       )
     : new Map<string, string>()
+  const { mail, platform } = invoiceLife.actors
   const whoDid: Partial<Record<string, string>> = {
     member: lines[0]?.order.subject_name ?? invoice.buyer_name,
-    system: invoiceLife.actors.platform,
+    system: platform,
   }
   const holds = invoiceLife.sets.holding.includes(invoice.status)
   return {
@@ -187,7 +197,11 @@ export async function presentInvoice(
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(invoiceLife, entry.act),
-      by: isStaff ? (whoDid[entry.actor_kind] ?? names.get(entry.actor_id) ?? '协会') : byMember(entry),
+      by: !isStaff
+        ? byMember(entry)
+        : ofMail.has(entry.act)
+          ? mail
+          : (whoDid[entry.actor_kind] ?? names.get(entry.actor_id) ?? '协会'),
       note: entry.note,
     })),
     allowed: allowedOnInvoice(invoice, reader, settings),

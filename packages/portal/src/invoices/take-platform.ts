@@ -10,10 +10,11 @@ import type { Work } from '../kernel/work.ts'
 import type { DocumentWord, LetterWord } from '../ports.ts'
 import { formatOf } from './document-format.ts'
 import { issuedThere, platformFailed, reversedThere } from './effects.ts'
-import { phoneOf, storeDocument, type DocumentFile } from './issue.ts'
+import { storeDocument, type DocumentFile } from './issue.ts'
 import { invoices } from './invoices.life.ts'
 import { insertFiles, insertNumber, type InvoiceRecord } from './invoices.repository.ts'
-import { overOrders } from './invoices.service.ts'
+import { overOrders, phoneOf } from './invoices.service.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { noticeInvoiceIssued, noticeInvoiceReversed } from './notices.ts'
 
 type Issued<Word> = Extract<Word, { state: 'issued' }>
@@ -117,13 +118,14 @@ async function registerDocument(
   for (const file of files) stored.push(await storeDocument(work, invoice, file))
   const rows = stored.map(({ format, file_id }) => ({ invoice_id: invoice.id, format, file_id }))
   if (!(await insertFiles(work.db, rows))) throw new Error('A document that is being issued has files')
-  return move(work, invoices, invoice, {
+  const document = await move(work, invoices, invoice, {
     act: 'issue_there',
     who: 'platform',
     notice: noticeInvoiceIssued(await phoneOf(work, invoice), invoice),
     set: issuedThere({ number, issued_on }, work.settings.invoiceProvider),
     diff: { number, issued_on, files: stored.map(({ format }) => format) },
   })
+  return mailInvoice(work, document)
 }
 
 /** What the platform says of the red letter of a locked document. */

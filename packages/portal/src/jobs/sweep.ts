@@ -12,6 +12,7 @@ import { inUnitOfWork, type Work } from '../kernel/work.ts'
 import { ordersWithLapsed } from '../coupons/coupons.repository.ts'
 import { withoutLapsed } from '../coupons/hold.ts'
 import { followPlatforms } from '../invoices/follow-platform.ts'
+import { requeueMails } from '../invoices/mail-invoice.ts'
 import { foldInvoiceCounts } from '../invoices/invoice-lists.repository.ts'
 import { foldOrderCounts } from '../orders/order-counts.repository.ts'
 import { lockOrder, ordersToClose } from '../orders/orders.repository.ts'
@@ -128,6 +129,7 @@ export async function sweep(host: Host): Promise<void> {
   await continueStatements(host)
   await forgetStatements(host)
   await followPlatforms(host)
+  await requeueMails(host)
   await endLostExports(host)
   await deleteExpired(host.db.pool, host.clock())
   await foldOrderCounts(host.db.pool)

@@ -1,4 +1,4 @@
-import type { DocumentKind, InvoiceFormat, InvoiceStatus } from '@portal/api/rules/invoice'
+import type { DocumentKind, InvoiceFormat, InvoiceMailState, InvoiceStatus } from '@portal/api/rules/invoice'
 import type { TitleType } from '@portal/api/rules/invoice-form'
 
 /** Tables of documents and titles (D6), as Kysely reads them. */
@@ -49,6 +49,18 @@ export interface InvoicesTable extends TitleColumns {
   registered_name: string
   /** What finance says to the member of a title that it mended; empty where the title is the member's own. */
   title_note: string
+  /** How often a mail with it was begun; the number of the last one. */
+  mailing: number
+  /** How that stands; null where there is none. */
+  mail_state: InvoiceMailState | null
+  /** Since when it stands so. */
+  mail_at: Date | null
+  /** How often it was tried. */
+  mail_tries: number
+  /** While it waits: when it may be tried. */
+  mail_due_at: Date | null
+  /** Why it was not delivered. */
+  mail_trouble: string
 }
 /** The books of the sandbox's platform: documents and red letters, one for each serial. */
 export interface SandboxDocumentsTable {

@@ -36,6 +36,8 @@ export interface OrdersTable {
   invoiced_fen: Generated<number>
   /** State of the last document that was asked for. */
   invoice_status: InvoiceStatus | null
+  /** Whether that document has reached its receiver by mail. */
+  invoice_delivered: boolean
   channel: string | null
   order_status: number
   remark_code: string | null

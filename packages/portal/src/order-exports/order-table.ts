@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { invoiceStatusLook } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice'
 import { orderStatusLook, subjectTypeNames } from '@portal/api/rules/order'
 import { orderExportHeads, type OrderColumn } from '@portal/api/rules/order-export'
 import { channelNames } from '@portal/api/rules/payment'
@@ -13,7 +13,9 @@ const cells: { [C in OrderColumn]: (order: OrderRow) => readonly SheetCell[] } =
   amount_fen: order => [{ fen: order.amount_fen }],
   channel: order => [order.channel === null ? null : channelNames[order.channel]],
   status: order => [orderStatusLook[order.order_status].label],
-  document: order => [order.invoice_status === null ? null : invoiceStatusLook[order.invoice_status].label],
+  document: ({ invoice_status, invoice_delivered }) => [
+    invoice_status === null ? null : lookWithMail(invoiceStatusLook, invoice_status, invoice_delivered).label,
+  ],
   created_at: order => [timeCell(order.created_at)],
   paid_at: order => [timeCell(order.paid_at), timeCell(order.deadline_at?.slice(0, 10) ?? null)],
   agent: order => [order.agent_name],

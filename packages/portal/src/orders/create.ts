@@ -69,6 +69,7 @@ export async function createOrder(work: Work, given: NewOrder): Promise<string |
     refunded_fen: 0,
     invoiced_fen: 0,
     invoice_status: null,
+    invoice_delivered: false,
     channel: null,
     order_status: orderStatus.unpaid,
     remark_code: null,

@@ -54,6 +54,7 @@ const shown = [
   'o.refunded_fen',
   'o.invoiced_fen',
   'o.invoice_status',
+  'o.invoice_delivered',
   'o.channel',
   'o.order_status',
   'o.sent_back_reason',

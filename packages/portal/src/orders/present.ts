@@ -62,6 +62,7 @@ export function presentRow(order: ListedOrder, purchases: Purchases, reader: Rea
     sent_back_reason: isMasked(reader) ? '' : order.sent_back_reason,
     agent_name: reader.kind === 'staff' ? order.agent_name : null,
     invoice_status: readsInvoices(reader) ? order.invoice_status : null,
+    invoice_delivered: readsInvoices(reader) && order.invoice_delivered,
     billable_fen: readsInvoices(reader) ? billableFen(order) : 0,
   }
 }

@@ -1,8 +1,11 @@
 import { dayOf } from '@portal/api/rules/dates'
 import type { DocumentKind } from '@portal/api/rules/invoice'
+import { findInvoiceByNumber } from '../invoices/invoices.repository.ts'
 import { listBillable } from '../invoices/invoices.service.ts'
 import { askReversal, issueInvoice, sendBackInvoice, storeInvoiceFile } from '../invoices/issue.ts'
+import { settleMail } from '../invoices/mail-invoice.ts'
 import { requestInvoice } from '../invoices/request.ts'
+import { system } from '../kernel/callers.ts'
 import { listTitles, saveTitle } from '../invoices/titles.service.ts'
 import type { OrderKind } from '../orders/orders.service.ts'
 import { purchases } from '../purchases.ts'
@@ -110,6 +113,8 @@ export async function seedDocument(
     staff_remark: '',
     file_ids: [file.file_id],
   })
+  const document = await findInvoiceByNumber(work.db, invoice_no)
+  if (document) await settleMail(work.as(system, finance.now), document, { state: 'taken' })
   if (stage === 'issued') return
   await askReversal(work.as(asMember(id), at(2)), purchases, key, '抬头变更，需要重新开具')
 }

@@ -5,6 +5,7 @@ import {
   groupDocumentNumber,
   groupInvoiceNo,
   invoiceFormats,
+  lookWithMail,
   memberInvoiceLook,
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
@@ -15,12 +16,14 @@ import { explainInvoice } from './invoice-answers.ts'
 import * as S from './Invoices.styles.ts'
 
 /** What a member can begin at a document. */
-export type InvoiceMove = 'resubmit' | 'cancel' | 'ask_red'
+export type InvoiceMove = 'resubmit' | 'cancel' | 'resend' | 'ask_red'
 
-const labels = { resubmit: '修改申请', cancel: '取消申请', ask_red: '申请红冲' } as const satisfies Record<
-  InvoiceMove,
-  string
->
+const labels = {
+  resubmit: '修改申请',
+  cancel: '取消申请',
+  resend: '重新发送',
+  ask_red: '申请红冲',
+} as const satisfies Record<InvoiceMove, string>
 const moves = Object.keys(labels) as InvoiceMove[]
 
 export interface InvoiceListProps {
@@ -35,9 +38,13 @@ export function InvoiceList({ label, invoices, onMove }: InvoiceListProps) {
   return (
     <S.List aria-label={label}>
       {invoices.map(invoice => {
-        const { invoice_no, document_kind, buyer_name, amount_fen, invoice_status, number, orders, files } =
-          invoice
-        const { label: state, family, icon } = memberInvoiceLook[invoice_status]
+        const { invoice_no, document_kind, buyer_name, amount_fen, number, orders, files } = invoice
+        const { invoice_status, mail } = invoice
+        const {
+          label: state,
+          family,
+          icon,
+        } = lookWithMail(memberInvoiceLook, invoice_status, mail?.state === 'delivered')
         const open = actsOnInvoice(invoice_status, 'member')
         const named = `申请 ${groupInvoiceNo(invoice_no)}`
         return (

@@ -12,6 +12,9 @@ import type { InvoiceMove } from './InvoiceList.tsx'
 const InvoiceRequestPanel = preloadable(async () => ({
   default: (await import('./InvoiceRequestPanel.tsx')).InvoiceRequestPanel,
 }))
+const ResendInvoiceDialog = preloadable(async () => ({
+  default: (await import('../../shared/resend-invoice/index.ts')).ResendInvoiceDialog,
+}))
 const ReversalDialog = preloadable(async () => ({
   default: (await import('./ReversalDialog.tsx')).ReversalDialog,
 }))
@@ -62,7 +65,9 @@ export function InvoiceMoves({ type, asking, onClose }: InvoiceMovesProps) {
   }
   return (
     <Suspense fallback={null}>
-      {asking.move === 'ask_red' ? (
+      {asking.move === 'resend' ? (
+        <ResendInvoiceDialog type={type} invoice={asking.invoice} onClose={onClose} />
+      ) : asking.move === 'ask_red' ? (
         <ReversalDialog type={type} invoice={asking.invoice} onClose={onClose} />
       ) : (
         <InvoiceRequestPanel

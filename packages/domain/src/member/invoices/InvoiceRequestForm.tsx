@@ -66,7 +66,9 @@ export function InvoiceRequestForm({
 
   return (
     <S.Form ref={form}>
-      <S.Lead>提交后由协会财务开具，通常 2 个工作日内完成，开好后短信通知，可在“发票与票据”下载。</S.Lead>
+      <S.Lead>
+        提交后由协会财务开具，通常 2 个工作日内完成，开好后发往接收邮箱并短信通知，也可在“发票与票据”下载。
+      </S.Lead>
       {reason === '' ? null : (
         <Notice tone="warning" title="协会退回了申请">
           {reason}

@@ -1,15 +1,26 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { askInvoiceReversal, cancelInvoice } from '@portal/api/contract/invoices.contract'
+import { askInvoiceReversal, cancelInvoice, resendInvoice } from '@portal/api/contract/invoices.contract'
 import { aPage } from '@portal/api/fixtures/memberships'
 import { anInvoice, anInvoiceDetail, invoiceFiles } from '@portal/api/fixtures/invoices'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { shown } from '../../../../../.storybook/shown.ts'
 import { MemberInvoicesPanel } from './MemberInvoicesPanel.tsx'
-import { atThePlatform, billable, book, invoices, list, onPage, orders, titles } from './story-invoices.tsx'
+import {
+  atThePlatform,
+  billable,
+  book,
+  invoices,
+  list,
+  mailed,
+  onPage,
+  orders,
+  titles,
+} from './story-invoices.tsx'
 
 const cancel = mock(cancelInvoice)
 const ask = mock(askInvoiceReversal)
+const resend = mock(resendInvoice)
 const page = (rows = invoices, total = rows.length) =>
   list.reply({ ...aPage(rows), total, counts: [], platform: null })
 
@@ -29,6 +40,8 @@ export const EveryState = meta.story({
     await expect(canvas.getByText(/协会退回：抬头与税号不符/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '修改申请 申请 20260517 0037' })).toBeVisible()
     await expect(canvas.getByText(/2 单合并/)).toBeVisible()
+    await expect(canvas.getByText('已送达')).toBeVisible()
+    await expect(canvas.getByText(/2026-05-18 14:46 已送达 caiwu@huayue\.example/)).toBeVisible()
   },
 })
 /** What the platform did not issue is for finance to mend: the member has nothing to do. */
@@ -56,6 +69,41 @@ export const Asks = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '申请发票' }))
     const dialog = within(await shown(screen.findByRole('dialog', { name: '申请发票' })))
     await expect(await dialog.findByText('已选 0 笔，同一抬头同一种类可合并')).toBeVisible()
+  },
+})
+/** On its way, not delivered, and issued before documents were mailed. */
+export const Mailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(page(mailed)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/正在发往 caiwu@huayue\.example/)).toBeVisible()
+    await expect(
+      canvas.getByText(/没有送达 caiwu@huayve\.example（收件邮箱不存在或拒收），可以换一个邮箱重新发送/),
+    ).toBeVisible()
+    await expect(canvas.getAllByText('已开票')).toHaveLength(3)
+  },
+})
+export const MailedOnAPhone = meta.story({
+  beforeEach: ({ msw }) => msw.use(page(mailed)),
+  globals: { viewport: { value: 'phone' } },
+})
+export const SendsToAnotherAddress = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(page(mailed), resend.reply(anInvoiceDetail(mailed[0]))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '重新发送 申请 20260518 0041' }))
+    const dialog = within(
+      await shown(screen.findByRole('dialog', { name: '重新发送“华岳重工集团有限公司”的票据' })),
+    )
+    const field = dialog.getByLabelText('接收邮箱')
+    await expect(field).toHaveValue('caiwu@huayve.example')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'caiwu@huayue.example')
+    msw.use(page(mailed.slice(0, 1)))
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }))
+    await expect(
+      await screen.findByText('正在发往 caiwu@huayue.example，送达后会显示在这张票据上'),
+    ).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/没有送达/)).toBeNull())
   },
 })
 /** What the association changed of a title is said with the document. */

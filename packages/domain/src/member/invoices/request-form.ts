@@ -1,6 +1,6 @@
 import type { BillableOrder, InvoiceDetail, InvoiceTitle } from '@portal/api/contract/invoices.schema'
 import type { Action } from '@portal/api/hooks/use-action'
-import { emailText, isEmail } from '@portal/api/rules/email'
+import { emailError } from '@portal/api/rules/email'
 import { longTexts } from '@portal/api/rules/form-fields'
 import {
   documentKindsOf,
@@ -113,9 +113,6 @@ function amountErrors(
     }),
   )
 }
-
-const emailError = (email: string): string | undefined =>
-  email.trim() === '' ? emailText.required : isEmail(email.trim()) ? undefined : emailText.format
 
 /** What stands in the way of asking; empty when nothing does. */
 export function validateRequest(

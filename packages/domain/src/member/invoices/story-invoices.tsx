@@ -31,7 +31,13 @@ export const book = [
   }),
 ]
 
-const issued = { number: '26112000000041837752', issued_on: '2026-05-18', files: invoiceFiles }
+const to = 'caiwu@huayue.example'
+const issued = {
+  number: '26112000000041837752',
+  issued_on: '2026-05-18',
+  files: invoiceFiles,
+  mail: { to, state: 'delivered', at: '2026-05-18 14:46:12', trouble: '' },
+} as const satisfies Partial<InvoiceRow>
 
 /** One of each state. */
 export const invoices: InvoiceRow[] = [
@@ -70,6 +76,29 @@ export const atThePlatform: InvoiceRow[] = [
     handed_at: '2026-05-18 14:39:00',
   }),
   anInvoice({ id: 'i8', invoice_no: '202605110026', invoice_status: 'failed' }),
+]
+
+/** Issued, and how the mail with it stands: on its way, given up, and none of old ones. */
+export const mailed: InvoiceRow[] = [
+  anInvoice({
+    ...issued,
+    id: 'i9',
+    invoice_status: 'issued',
+    mail: { to, state: 'waiting', at: '2026-05-18 14:46:00', trouble: '' },
+  }),
+  anInvoice({
+    ...issued,
+    id: 'i10',
+    invoice_no: '202605180041',
+    invoice_status: 'issued',
+    mail: {
+      to: 'caiwu@huayve.example',
+      state: 'failed',
+      at: '2026-05-18 14:46:09',
+      trouble: '收件邮箱不存在或拒收',
+    },
+  }),
+  anInvoice({ ...issued, id: 'i11', invoice_no: '202605180040', invoice_status: 'issued', mail: null }),
 ]
 
 /** A page with a heading, and room for what is told in a corner. */

@@ -50,12 +50,14 @@ const withInvoices = [
   ...invoiceStatuses.map((invoice_status, at) =>
     paid({ id: invoice_status, order_no: `202605180030${at}`, invoice_status }),
   ),
+  paid({ id: 'delivered', order_no: '2026051800401', invoice_status: 'issued', invoice_delivered: true }),
 ]
 export const EveryDocument = meta.story({
   args: { orders: withInvoices },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '申请发票 个人会费 订单 20260518 00201' }))
     await expect(onInvoice).toHaveBeenCalledWith('2026051800201')
+    await expect(canvas.getByRole('cell', { name: '已送达' })).toBeVisible()
   },
 })
 export const EveryDocumentOnPhone = meta.story({

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
-import { memberInvoiceLook } from '@portal/api/rules/invoice'
+import { lookWithMail, memberInvoiceLook } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'
@@ -57,7 +57,11 @@ function OrderMove({ order, open, panelId, onOpen }: OrderMoveProps) {
 /** How the document of an order stands; one that has none yet can be asked for. */
 function OrderInvoice({ order, onInvoice }: Pick<MemberOrderTableProps, 'onInvoice'> & { order: OrderRow }) {
   if (order.invoice_status !== null) {
-    const { label, family, icon } = memberInvoiceLook[order.invoice_status]
+    const { label, family, icon } = lookWithMail(
+      memberInvoiceLook,
+      order.invoice_status,
+      order.invoice_delivered,
+    )
     return (
       <StatusInline family={family} icon={icon}>
         {label}

@@ -212,7 +212,7 @@ export const SomebodyElseWasFirst = meta.story({
     await press(context)
     const notice = await canvas.findByRole('alert')
     await expect(notice).toHaveTextContent('林若谷在')
-    await expect(notice).toHaveTextContent('现在的状态是“已开票”')
+    await expect(notice).toHaveTextContent('现在的状态是“已送达”')
     await expect(canvas.getByRole('textbox', { name: '发票号码' })).toHaveValue('2611 2000 0000 4183 7752')
     await expect(canvas.queryByRole('button', { name: /^登记开票/ })).toBeNull()
   },

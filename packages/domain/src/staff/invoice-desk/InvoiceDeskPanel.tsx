@@ -153,7 +153,7 @@ export function InvoiceDeskPanel() {
         }
         side={
           invoice ? (
-            <InvoiceSide invoice={invoice} draft={draft} today={today} decision={decision} />
+            <InvoiceSide type={type} invoice={invoice} draft={draft} today={today} decision={decision} />
           ) : known ? (
             <S.Coming count={6} />
           ) : null

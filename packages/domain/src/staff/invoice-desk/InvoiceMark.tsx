@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
-import { invoiceStatusLook } from '@portal/api/rules/invoice'
+import { invoiceMailLook, invoiceStatusLook } from '@portal/api/rules/invoice'
 import { StatusInline } from '@portal/ui/status'
 import { shortTime, waited } from '../staff-time/index.ts'
 
@@ -9,9 +9,9 @@ export interface InvoiceMarkProps {
   now: string
 }
 
-/** At the end of a document's row: how long it has waited, when it was issued, or its state. */
+/** At the end of a document's row: how long it has waited, whether it has reached its receiver, when it was issued, or its state. */
 export function InvoiceMark({ row, now }: InvoiceMarkProps) {
-  const { invoice_status, submitted_at, issued_on, handed_at, trouble } = row
+  const { invoice_status, submitted_at, issued_on, handed_at, trouble, mail } = row
   if (handed_at !== null)
     return (
       <StatusInline family="info" icon="loader">
@@ -30,6 +30,14 @@ export function InvoiceMark({ row, now }: InvoiceMarkProps) {
     return (
       <StatusInline family="warning" icon="clock-alert">
         等 {text}
+      </StatusInline>
+    )
+  }
+  if (invoice_status === 'issued' && mail && mail.state !== 'waiting') {
+    const { label: reached, family: tone, icon: sign } = invoiceMailLook[mail.state]
+    return (
+      <StatusInline family={tone} icon={sign} title={issued_on ?? undefined}>
+        {reached}
       </StatusInline>
     )
   }

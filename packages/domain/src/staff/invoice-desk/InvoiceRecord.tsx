@@ -1,6 +1,12 @@
 import { useId } from 'react'
 import type { InvoiceDetail, InvoiceRow } from '@portal/api/contract/invoices.schema'
-import { documentKinds, groupInvoiceNo, invoiceLife, invoiceStatusLook } from '@portal/api/rules/invoice'
+import {
+  documentKinds,
+  groupInvoiceNo,
+  invoiceLife,
+  invoiceStatusLook,
+  lookWithMail,
+} from '@portal/api/rules/invoice'
 import { historyText } from '@portal/api/rules/life'
 import { yuan } from '@portal/api/rules/money'
 import { Notice } from '@portal/ui/notice'
@@ -31,7 +37,11 @@ const notIssued = historyText(invoiceLife, 'fail')
 /** Everything that is asked for: to whom, for which orders, what a machine can check, and what happened. */
 export function InvoiceRecord({ invoice, whole, walk, decision: { changed, conflict } }: InvoiceRecordProps) {
   const titleId = useId()
-  const { label, family, icon } = invoiceStatusLook[invoice.invoice_status]
+  const { label, family, icon } = lookWithMail(
+    invoiceStatusLook,
+    invoice.invoice_status,
+    invoice.mail?.state === 'delivered',
+  )
   const checks = whole ? invoiceChecks(whole) : []
   const wasTriedAgain = whole !== undefined && whole.attempts.length > 1
   return (

@@ -20,3 +20,9 @@ export const Files = styled.ul`
     font-weight: 600;
   }
 `
+
+/** An address may be as long as it likes. */
+export const Address = styled.p`
+  color: ${theme.color.text2};
+  overflow-wrap: anywhere;
+`

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
+import type { OrderType } from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { invoiceLife, type InvoiceStatus } from '@portal/api/rules/invoice'
 import { Button } from '@portal/ui/button'
@@ -20,7 +21,13 @@ const PlatformSheet = preloadable(async () => ({
   default: (await import('./PlatformSheet.tsx')).PlatformSheet,
 }))
 
+const ResendInvoiceDialog = preloadable(async () => ({
+  default: (await import('../../shared/resend-invoice/index.ts')).ResendInvoiceDialog,
+}))
+
 export interface InvoiceSideProps {
+  /** Type of the orders on the desk. */
+  type: OrderType
   invoice: InvoiceDetail
   draft: Draft<InvoiceDraft>
   /** Today in Shanghai. */
@@ -75,7 +82,7 @@ function Sheet(props: InvoiceSideProps) {
         <PlatformSheet invoice={invoice} draft={draft} decision={decision} onByHand={() => setByHand(true)} />
       </Suspense>
     )
-  return <Settled invoice={invoice} decision={decision} />
+  return <Settled type={props.type} invoice={invoice} decision={decision} />
 }
 
 /** Whether a platform is to do something about it, does it, or did not do it. */
@@ -93,8 +100,13 @@ const reasonNotices: { [S in InvoiceStatus]?: { tone: NoticeTone; title: string 
 }
 
 /** A document about which nothing has to be registered. */
-function Settled({ invoice, decision: { sending, ask } }: Pick<InvoiceSideProps, 'invoice' | 'decision'>) {
-  const { document_kind, invoice_status, allowed, reason } = invoice
+function Settled({
+  type,
+  invoice,
+  decision: { sending, ask },
+}: Pick<InvoiceSideProps, 'type' | 'invoice' | 'decision'>) {
+  const { document_kind, invoice_status, allowed, reason, mail } = invoice
+  const [resends, setResends] = useState(false)
   const notice = reasonNotices[invoice_status]
   const speaks = notice && (reason !== '' || invoice_status === 'returned' || invoice_status === 'cancelled')
   return (
@@ -105,12 +117,22 @@ function Settled({ invoice, decision: { sending, ask } }: Pick<InvoiceSideProps,
             {reason}
           </Notice>
         ) : null}
+        {invoice_status === 'issued' && mail?.state === 'failed' ? (
+          <Notice tone="warning" title="没有送达接收邮箱">
+            {mail.trouble}。可以换一个邮箱重新发送；会员已收到短信，也可以自己下载。
+          </Notice>
+        ) : null}
         {invoiceLife.sets.numbered.some(status => status === invoice_status) ? (
           <InvoiceResult title="开具结果" invoice={invoice} />
         ) : null}
       </S.Body>
       {allowed.includes('ask_red') ? (
         <InvoiceFoot note="已开票不能删除，更正只能红冲。">
+          {allowed.includes('resend') ? (
+            <Button size="s" disabled={sending !== null} onClick={() => setResends(true)}>
+              重新发送
+            </Button>
+          ) : null}
           <Button
             size="s"
             variant="danger-outline"
@@ -122,6 +144,11 @@ function Settled({ invoice, decision: { sending, ask } }: Pick<InvoiceSideProps,
             红冲{wordOf(document_kind)}
           </Button>
         </InvoiceFoot>
+      ) : null}
+      {resends ? (
+        <Suspense fallback={null}>
+          <ResendInvoiceDialog type={type} invoice={invoice} onClose={() => setResends(false)} />
+        </Suspense>
       ) : null}
     </>
   )

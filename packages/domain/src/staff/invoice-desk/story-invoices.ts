@@ -114,8 +114,8 @@ const second = detail({
 
 /** The first, once it has a number. */
 export const issued = (part: Partial<InvoiceDetail> = {}): InvoiceDetail => {
-  const { invoice_status, number, issued_on, files, history, allowed } = anIssuedInvoice()
-  return detail({ invoice_status, number, issued_on, files, history, allowed, ...part })
+  const { invoice_status, number, issued_on, files, mail, history, allowed } = anIssuedInvoice()
+  return detail({ invoice_status, number, issued_on, files, mail, history, allowed, ...part })
 }
 
 export const redRequested = (part: Partial<InvoiceDetail> = {}): InvoiceDetail =>

@@ -6,6 +6,7 @@ import {
   groupInvoiceNo,
   invoiceFormats,
   invoiceStatusLook,
+  lookWithMail,
 } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { DownloadIcon } from '@portal/ui/icon'
@@ -36,8 +37,8 @@ export function OrderInvoiceList({ invoices, linked = false, ...rest }: OrderInv
 }
 
 function Invoice({ invoice, linked }: { invoice: InvoiceRow; linked: boolean }) {
-  const { invoice_no, document_kind, buyer_name, amount_fen, invoice_status, orders } = invoice
-  const { label, family, icon } = invoiceStatusLook[invoice_status]
+  const { invoice_no, document_kind, buyer_name, amount_fen, invoice_status, orders, mail } = invoice
+  const { label, family, icon } = lookWithMail(invoiceStatusLook, invoice_status, mail?.state === 'delivered')
   const named = `申请 ${groupInvoiceNo(invoice_no)}`
   return (
     <S.Item>

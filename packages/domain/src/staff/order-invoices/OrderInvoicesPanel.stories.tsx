@@ -22,7 +22,13 @@ const issued = anInvoice({
 /** One of each state, the newest first. */
 const several = [
   anInvoice({ invoice_no: '202605180047', amount_fen: 5_000 }),
-  anInvoice({ ...issued, invoice_no: '202605180046', amount_fen: 15_000, orders: ['1', '2'] }),
+  anInvoice({
+    ...issued,
+    invoice_no: '202605180046',
+    amount_fen: 15_000,
+    orders: ['1', '2'],
+    mail: { to: 'caiwu@huayue.example', state: 'delivered', at: '2026-05-18 14:46:12', trouble: '' },
+  }),
   anInvoice({ ...issued, invoice_no: '202605180045', invoice_status: 'red_requested' }),
   anInvoice({ ...issued, invoice_no: '202605180044', invoice_status: 'red_done' }),
   anInvoice({ invoice_no: '202605180043', invoice_status: 'returned', reason: '抬头与税号不符' }),

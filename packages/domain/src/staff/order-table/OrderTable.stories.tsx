@@ -18,6 +18,8 @@ const rows = every.map((order_status, at) =>
     deadline_at: order_status < 20 ? '2026-05-27 23:59:59' : null,
     paid_at: order_status === 30 ? '2026-05-18 15:20:00' : null,
     agent_name: at % 3 === 0 ? '周明远' : null,
+    invoice_status: order_status === 30 || order_status === 50 ? 'issued' : null,
+    invoice_delivered: order_status === 30,
   }),
 )
 
@@ -35,6 +37,8 @@ export const Loaded = meta.story({
       'aria-sort',
       'descending',
     )
+    await expect(canvas.getByRole('cell', { name: '已送达' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '已开票' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '应付金额' }))
     await expect(args.onSort).toHaveBeenCalledWith({ column: 'amount_fen', direction: 'descending' })
     await userEvent.click(canvas.getByRole('link', { name: '20260518 00137' }))

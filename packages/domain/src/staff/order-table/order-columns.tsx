@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { invoiceStatusLook } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
@@ -89,9 +89,9 @@ export function allColumns(today: string): Column<OrderRow>[] {
       id: 'document',
       header: '票据状态',
       width: 112,
-      cell: ({ invoice_status }) => {
+      cell: ({ invoice_status, invoice_delivered }) => {
         if (invoice_status === null) return <None />
-        const { label, family, icon } = invoiceStatusLook[invoice_status]
+        const { label, family, icon } = lookWithMail(invoiceStatusLook, invoice_status, invoice_delivered)
         return (
           <StatusInline family={family} icon={icon}>
             {label}

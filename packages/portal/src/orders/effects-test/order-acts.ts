@@ -96,6 +96,7 @@ const anOrder = (id: string, member_id: string, minutes: number, now: Date): Ord
   refunded_fen: 0,
   invoiced_fen: 0,
   invoice_status: null,
+  invoice_delivered: false,
   channel: null,
   order_status: orderStatus.unpaid,
   remark_code: null,

@@ -1,0 +1,1 @@
+export { ResendInvoiceDialog, type ResendInvoiceDialogProps } from './ResendInvoiceDialog.tsx'
