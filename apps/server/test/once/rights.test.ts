@@ -253,6 +253,7 @@ const named: Record<string, (record: Named) => object> = {
   'invoices.resubmit': record => ({ body: { invoice_no: record.invoiceNo, ...requested(record) } }),
   'invoices.cancel': record => ({ body: { invoice_no: record.invoiceNo } }),
   'invoices.askReversal': record => ({ body: { invoice_no: record.invoiceNo, reason: '抬头有误' } }),
+  'invoices.resend': record => ({ body: { invoice_no: record.invoiceNo, email: 'caiwu@huayue.example' } }),
   'coupons.verify': record => ({ body: { order_no: record.orderNo, code: 'ABCD2026' } }),
   'orders.close': record => ({ body: { order_no: record.orderNo, reason: '不再需要' } }),
   'orders.get': record => ({ params: { order_no: record.orderNo } }),
