@@ -1,7 +1,11 @@
-import { theme } from '@portal/ui/theme'
+import { theme, visuallyHidden } from '@portal/ui/theme'
 import { styled } from 'styled-components'
 import { headNote } from '../staff-desk/desk-parts.styles.ts'
 
+/** What stands below it is about; who sees the page sees it from the steps. */
+export const Subject = styled.h2`
+  ${visuallyHidden}
+`
 export const Sheet = styled.section`
   display: flex;
   flex-direction: column;

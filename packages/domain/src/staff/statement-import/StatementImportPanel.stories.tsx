@@ -49,9 +49,20 @@ export const RecoversFromAFault = meta.story({
   },
 })
 
+export const IsNotLoaded = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(current.fault()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('导入没有加载出来。')).toBeVisible()
+  },
+})
+
 export const IsNotFound = meta.story({
   parameters: { router: { initialEntries: ['/?import=gone'] } },
   beforeEach: ({ msw }) => msw.use(current.reply(currentOf(null)), one.notFound()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有找到这次导入' })).toBeVisible()
+  },
 })
 
 export const TakesAFile = meta.story({

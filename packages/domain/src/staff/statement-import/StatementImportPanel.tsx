@@ -62,21 +62,24 @@ export function StatementImportPanel() {
     >
       <StatementSteps current={step} />
       {failed && !statement ? (
-        failed.code === 404 ? (
-          <LoadState state="empty" title="没有找到这次导入">
-            它可能已经放弃，请重新选择文件。
-          </LoadState>
-        ) : (
-          <LoadState
-            state="failed"
-            onRetry={() => {
-              current.reload()
-              read.reload()
-            }}
-          >
-            导入没有加载出来。
-          </LoadState>
-        )
+        <>
+          <S.Subject>这次导入</S.Subject>
+          {failed.code === 404 ? (
+            <LoadState state="empty" title="没有找到这次导入">
+              它可能已经放弃，请重新选择文件。
+            </LoadState>
+          ) : (
+            <LoadState
+              state="failed"
+              onRetry={() => {
+                current.reload()
+                read.reload()
+              }}
+            >
+              导入没有加载出来。
+            </LoadState>
+          )}
+        </>
       ) : !current.data || (id !== undefined && !statement) ? (
         <LoadState state="loading" />
       ) : (
