@@ -70,7 +70,7 @@ async function start(config: Config): Promise<Running> {
     settings: config,
   }
   const sms = makeSms(config, clock)
-  const mail = makeMail(config, log)
+  const mail = await makeMail(config, log)
   const ready = Promise.withResolvers<Host>()
   const jobs = await startJobs(
     db,

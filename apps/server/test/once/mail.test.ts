@@ -4,7 +4,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config.ts'
-import { makeMail, smtpMail } from '../../src/providers/mail.ts'
+import { makeMail } from '../../src/providers/mail.ts'
+import { smtpMail } from '../../src/providers/smtp-mail.ts'
 
 const from = '财务协会 <documents@portal.example>'
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) % 256)
@@ -197,7 +198,8 @@ test('another machine is told nothing in the clear', async () => {
 
 test('without a mail server mails are seen in the console', async () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
-  expect(await makeMail(readConfig({}), { warn: () => undefined }).send(mail)).toEqual({ state: 'taken' })
+  const provider = await makeMail(readConfig({}), { warn: () => undefined })
+  expect(await provider.send(mail)).toEqual({ state: 'taken' })
   expect(lines.mock.calls).toEqual([
     [`[MAIL ${mail.to}] ${mail.subject} (电子发票-贵州某某集团有限公司.pdf, 电子发票.xml)`],
   ])

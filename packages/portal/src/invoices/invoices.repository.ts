@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InvoiceFormat } from '@portal/api/rules/invoice'
 import { invoiceLife } from '@portal/api/rules/invoice'
 import { orderLife } from '@portal/api/rules/order'
@@ -230,6 +230,11 @@ export async function setLines(
 
 const statusList = sql.join(invoiceLife.sets.holding.map(status => sql.lit(status)))
 
+/** Something of the last document that was asked for an order. */
+const ofLast = (what: RawBuilder<unknown>) => sql`(select ${what} from invoice_lines l
+  join invoices i on i.id = l.invoice_id where l.order_id = orders.id and i.status <> 'cancelled'
+  order by i.submitted_at desc, i.id desc limit 1)`
+
 /** Writes into locked orders what their documents stand for now, and how the last of them stands. */
 export async function refreshOrders(db: Executor, orderIds: readonly string[]): Promise<void> {
   await db
@@ -237,12 +242,8 @@ export async function refreshOrders(db: Executor, orderIds: readonly string[]): 
     .set({
       invoiced_fen: sql<number>`coalesce((select sum(l.amount_fen) from invoice_lines l
         join invoices i on i.id = l.invoice_id where l.order_id = orders.id and i.status in (${statusList})), 0)`,
-      invoice_status: sql<InvoiceRecord['status']>`(select i.status from invoice_lines l
-        join invoices i on i.id = l.invoice_id where l.order_id = orders.id and i.status <> 'cancelled'
-        order by i.submitted_at desc, i.id desc limit 1)`,
-      invoice_delivered: sql<boolean>`coalesce((select i.status = 'issued' and i.mail_state = 'delivered'
-        from invoice_lines l join invoices i on i.id = l.invoice_id where l.order_id = orders.id
-        and i.status <> 'cancelled' order by i.submitted_at desc, i.id desc limit 1), false)`,
+      invoice_status: sql<InvoiceRecord['status']>`${ofLast(sql`i.status`)}`,
+      invoice_delivered: sql<boolean>`coalesce(${ofLast(sql`i.status = 'issued' and i.mail_state = 'delivered'`)}, false)`,
     })
     .where('id', 'in', [...orderIds])
     .execute()

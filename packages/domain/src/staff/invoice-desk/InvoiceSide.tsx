@@ -25,6 +25,11 @@ const ResendInvoiceDialog = preloadable(async () => ({
   default: (await import('../../shared/resend-invoice/index.ts')).ResendInvoiceDialog,
 }))
 
+function preloadDialogs() {
+  InvoiceDialogs.preload()
+  ResendInvoiceDialog.preload()
+}
+
 export interface InvoiceSideProps {
   /** Type of the orders on the desk. */
   type: OrderType
@@ -40,7 +45,7 @@ export function InvoiceSide(props: InvoiceSideProps) {
   const { invoice, draft, decision } = props
   const { dialog, refused, sending } = decision
   return (
-    <S.Root onFocusCapture={InvoiceDialogs.preload}>
+    <S.Root onFocusCapture={preloadDialogs}>
       <Sheet key={invoice.invoice_no} {...props} />
       {dialog === null || !isReasoned(dialog) ? null : (
         <Suspense fallback={null}>
