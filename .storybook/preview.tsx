@@ -27,6 +27,7 @@ import { DocsGround } from './DocsGround.tsx'
 import { shortErrorsWhileWaiting } from './short-errors.ts'
 import { beginStory, boundToStory } from './story-scope.ts'
 import { testRunner } from './test-runner.ts'
+import { countCalls, forgetAnswers, untilAnswered } from './unanswered.ts'
 import { forgetEarlierCalls, startWorker, takeUnmockedCalls } from './unmocked.ts'
 
 declare module 'storybook/internal/csf' {
@@ -47,6 +48,7 @@ declare module 'storybook/internal/csf' {
 setPageSettings()
 
 addGlobalStyle()
+countCalls()
 // every story waits for it; here it comes while Storybook still loads
 void startWorker()
 // a call that the network lost is tried again for three seconds (D1.7), and a busy machine may take ten times as long
@@ -140,6 +142,7 @@ export default definePreview({
       error(...args)
     })
     await forgetEarlierCalls()
+    forgetAnswers()
     return () => {
       end()
       dismissToast()
@@ -155,7 +158,8 @@ export default definePreview({
       return canvas
     },
   // Not in the clean-up of beforeEach: that runs with the next story and would blame it.
-  afterEach: () => {
+  afterEach: async () => {
+    await untilAnswered()
     const calls = takeUnmockedCalls()
     if (calls.length > 0) throw new Error(`Unmocked calls: ${calls.join(', ')}`)
     if (errors.length > 0) throw new Error(`console.error was called: ${errors.join('\n')}`)

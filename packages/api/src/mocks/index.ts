@@ -1,1 +1,1 @@
-export { mock, type Mock, type Sent } from './mock.ts'
+export { mock, takenForEver, type Mock, type Sent } from './mock.ts'

@@ -50,6 +50,9 @@ export interface Mock<E extends Endpoint> {
   never: () => HttpHandler
 }
 
+/** Calls that a `never` has taken: who waits until all is answered leaves them out, and empties it afterwards. */
+export const takenForEver = new Set<Request>()
+
 /** MSW handlers for one contract entry. */
 export function mock<E extends Endpoint>(entry: E): Mock<E> {
   const path = `*${entry.path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -90,7 +93,8 @@ export function mock<E extends Endpoint>(entry: E): Mock<E> {
     notSignedIn: () => replyWith(notSignedIn()),
     offline: () => on(() => HttpResponse.error()),
     never: () =>
-      on(async () => {
+      on(async ({ request }) => {
+        takenForEver.add(request)
         await delay('infinite')
         return success(null)
       }),

@@ -146,6 +146,8 @@ export const RefusalOfAnotherLeavesTheOpenDialog = meta.story({
     const first = await canvas.findByRole('button', { name: /陈知行/ })
     await userEvent.click(await canvas.findByRole('button', { name: '通过' }))
     await userEvent.click(canvas.getByRole('button', { name: /江晚舟/ }))
+    // a press before it is drawn would be spared
+    await expect(await canvas.findByRole('heading', { name: '江晚舟' })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '不通过' }))
     const dialog = within(await shown(body().findByRole('dialog', { name: '不通过“江晚舟”的申请' })))
     await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '材料不真实')
