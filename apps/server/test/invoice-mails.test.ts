@@ -8,7 +8,7 @@ import type { Mail } from '@portal/portal/ports'
 import { brokenSentences } from '../faults/invariants.ts'
 import { seconds } from './support/invoice-platform.ts'
 import { documentNumber, uploadDocument } from './support/invoices.ts'
-import { mailServer, openMails, refusal } from './support/mails.ts'
+import { mailServer, openMails, refusal, triedAfter } from './support/mails.ts'
 import { day } from './support/orders.ts'
 import { aMember, aStaff } from './support/people.ts'
 
@@ -297,11 +297,11 @@ describe('mailing again', () => {
 })
 
 describe('a mail server that takes nothing', () => {
-  test('is tried four times more, each later than the last, and then given up', async () => {
+  test('is tried seven times more, each later than the last, for more than a day, and then given up', async () => {
     const { person, orderNo, invoice_no } = await anIssued()
     const { mail_at } = await rowOf(invoice_no)
     const job = await jobOf(invoice_no)
-    for (const afterSeconds of [60, 300, 1_800, 7_200]) {
+    for (const afterSeconds of triedAfter) {
       queued.length = 0
       await deliver(invoice_no, mailServer(null))
       expect(queued).toEqual([{ ...job, afterSeconds }])
@@ -312,7 +312,7 @@ describe('a mail server that takes nothing', () => {
       expect(tooSoon.mails).toEqual([])
       await later(31 * seconds)
     }
-    expect(await rowOf(invoice_no)).toMatchObject({ mail_state: 'waiting', mail_at, mail_tries: 4 })
+    expect(await rowOf(invoice_no)).toMatchObject({ mail_state: 'waiting', mail_at, mail_tries: 7 })
     expect(await textsOf(person)).toEqual([])
     queued.length = 0
     await deliver(invoice_no, mailServer(null))

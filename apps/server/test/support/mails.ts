@@ -8,6 +8,9 @@ import type { Person } from './people.ts'
 
 export const refusal = { state: 'refused', reason: '收件邮箱不存在或拒收' } as const satisfies MailReceipt
 
+/** Seconds after which a mail that no server took is tried again (ADR 058). */
+export const triedAfter = [60, 300, 1_800, 7_200, 14_400, 28_800, 43_200] as const
+
 export interface MailServer extends MailProvider {
   /** What it was given. */
   mails: Mail[]

@@ -56,8 +56,9 @@ export const resendInvoice = (
     await mailInvoice(work, asked)
   })
 
-/** Seconds after which a mail is tried again that no mail server took; after the last it is given up. */
-const triesAfter = [60, 300, 1_800, 7_200]
+const hours = 3_600
+/** Seconds after which a mail is tried again that no mail server took, for a day and more; after the last it is given up. */
+const triesAfter = [60, 300, 1_800, 2 * hours, 4 * hours, 8 * hours, 12 * hours]
 /** So long one try may take, and the clocks of two machines may be apart. */
 const tryMs = 120_000
 const apartMs = 30_000
