@@ -62,7 +62,15 @@ describe('an issued document is mailed', () => {
       file_ids: [second.file_id, first.file_id],
     }
     expect(await issue(document)).toMatchObject({
-      data: { mail: { to: address, state: 'waiting', at: formatTime(portal.clock.now), trouble: '' } },
+      data: {
+        mail: {
+          to: address,
+          state: 'waiting',
+          at: formatTime(portal.clock.now),
+          trouble: '',
+          retry_at: null,
+        },
+      },
     })
     const { id } = await rowOf(invoice_no)
     expect(queued).toEqual([{ id, mailing: 1, afterSeconds: 0 }])
@@ -305,6 +313,10 @@ describe('a mail server that takes nothing', () => {
       queued.length = 0
       await deliver(invoice_no, mailServer(null))
       expect(queued).toEqual([{ ...job, afterSeconds }])
+      const retry_at = formatTime(new Date(portal.clock.now.getTime() + afterSeconds * seconds))
+      const putOff = { state: 'waiting', trouble: '暂时没有发出', retry_at }
+      expect(await mailOf(invoice_no)).toMatchObject(putOff)
+      expect((await read(person, invoice_no)).mail).toMatchObject(putOff)
       // a job that comes too soon finds nothing to do
       const tooSoon = mailServer(null)
       await later((afterSeconds - 31) * seconds)
@@ -317,7 +329,11 @@ describe('a mail server that takes nothing', () => {
     queued.length = 0
     await deliver(invoice_no, mailServer(null))
     expect(queued).toEqual([])
-    expect(await mailOf(invoice_no)).toMatchObject({ state: 'failed', trouble: '多次没有发出' })
+    expect(await mailOf(invoice_no)).toMatchObject({
+      state: 'failed',
+      trouble: '多次没有发出',
+      retry_at: null,
+    })
     expect(await textsOf(person)).toHaveLength(1)
     expect(await isDelivered(orderNo, person)).toBe(false)
   })
@@ -330,7 +346,7 @@ describe('a mail server that takes nothing', () => {
     await later(60 * seconds)
     await deliver(invoice_no, server)
     expect(server.mails[0]?.id).toBe(away.mails[0]?.id)
-    expect(await mailOf(invoice_no)).toMatchObject({ state: 'delivered' })
+    expect(await mailOf(invoice_no)).toMatchObject({ state: 'delivered', trouble: '', retry_at: null })
   })
 })
 

@@ -63,8 +63,10 @@ export const invoiceRow = z.object({
       state: z.enum(keysOf(invoiceMailLook)),
       /** Since when it stands so. */
       at: time,
-      /** Why it was not delivered; empty otherwise. */
+      /** Why it was not delivered, or not yet; empty otherwise. */
       trouble: z.string(),
+      /** When one that was not delivered yet is sent again; null of all others. */
+      retry_at: z.nullable(time),
     }),
   ),
   /** Passed on to somebody of finance; null where it was not, and for members. */

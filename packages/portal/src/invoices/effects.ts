@@ -119,23 +119,28 @@ export const mailBegun = ({ mailing }: Pick<InvoiceRecord, 'mailing'>, now: Date
   }) satisfies InvoiceSet
 
 /** No mail server took it: it may be tried again then. */
-export const mailPutOff = (until: Date): InvoiceSet => ({ mail_due_at: until })
+export const mailPutOff = (until: Date): InvoiceSet => ({
+  mail_due_at: until,
+  mail_trouble: '暂时没有发出',
+})
+
+const mailEnded = { mail_due_at: null, mail_trouble: '' }
 
 export const mailDelivered = (now: Date): InvoiceSet => ({
+  ...mailEnded,
   mail_state: 'delivered',
   mail_at: now,
-  mail_due_at: null,
 })
 
 export const mailFailed = (reason: string, now: Date): InvoiceSet => ({
+  ...mailEnded,
   mail_state: 'failed',
   mail_at: now,
-  mail_due_at: null,
   mail_trouble: reason,
 })
 
 /** What is to be reversed is not mailed any more. */
-export const mailDropped = (): InvoiceSet => ({ mail_state: null, mail_at: null, mail_due_at: null })
+export const mailDropped = (): InvoiceSet => ({ ...mailEnded, mail_state: null, mail_at: null })
 
 // with a platform that issues
 

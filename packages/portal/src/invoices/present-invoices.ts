@@ -69,10 +69,17 @@ interface Belongings {
   delegation: Delegation | undefined
 }
 
-const mailOf = ({ email, mail_state, mail_at, mail_trouble }: InvoiceRecord): InvoiceRow['mail'] =>
-  mail_state === null || mail_at === null
-    ? null
-    : { to: email, state: mail_state, at: formatTime(mail_at), trouble: mail_trouble }
+const mailOf = (invoice: InvoiceRecord): InvoiceRow['mail'] => {
+  const { email, mail_state, mail_at, mail_due_at, mail_trouble } = invoice
+  if (mail_state === null || mail_at === null) return null
+  return {
+    to: email,
+    state: mail_state,
+    at: formatTime(mail_at),
+    trouble: mail_trouble,
+    retry_at: mail_trouble === '' ? null : timeOf(mail_due_at),
+  }
+}
 
 const rowOf = (
   reader: InvoiceReader,

@@ -59,7 +59,7 @@ export interface InvoicesTable extends TitleColumns {
   mail_tries: number
   /** While it waits: when it may be tried. */
   mail_due_at: Date | null
-  /** Why it was not delivered. */
+  /** Why it was not delivered, or not yet; empty otherwise. */
   mail_trouble: string
 }
 /** The books of the sandbox's platform: documents and red letters, one for each serial. */

@@ -79,7 +79,8 @@ export const Mailed = meta.story({
     await expect(
       canvas.getByText(/没有送达 caiwu@huayve\.example（收件邮箱不存在或拒收），可以换一个邮箱重新发送/),
     ).toBeVisible()
-    await expect(canvas.getAllByText('已开票')).toHaveLength(3)
+    await expect(canvas.getAllByText('已开票')).toHaveLength(4)
+    await expect(canvas.getByText(/的邮件暂时没有发出，05-18 18:46 再发/)).toBeVisible()
   },
 })
 export const MailedOnAPhone = meta.story({

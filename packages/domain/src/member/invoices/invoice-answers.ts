@@ -6,7 +6,8 @@ type Explain = (invoice: InvoiceRow) => string
 type Mail = NonNullable<InvoiceRow['mail']>
 
 const mailed = {
-  waiting: ({ to }) => `正在发往 ${to}。`,
+  waiting: ({ to, trouble, retry_at }) =>
+    retry_at === null ? `正在发往 ${to}。` : `发往 ${to} 的邮件${trouble}，${retry_at.slice(5, 16)} 再发。`,
   delivered: ({ to, at }) => `${at.slice(0, 16)} 已送达 ${to}。`,
   failed: ({ to, trouble }) => `没有送达 ${to}（${trouble}），可以换一个邮箱重新发送。`,
 } as const satisfies Record<Mail['state'], (mail: Mail) => string>

@@ -36,7 +36,7 @@ const issued = {
   number: '26112000000041837752',
   issued_on: '2026-05-18',
   files: invoiceFiles,
-  mail: { to, state: 'delivered', at: '2026-05-18 14:46:12', trouble: '' },
+  mail: { to, state: 'delivered', at: '2026-05-18 14:46:12', trouble: '', retry_at: null },
 } as const satisfies Partial<InvoiceRow>
 
 /** One of each state. */
@@ -78,13 +78,26 @@ export const atThePlatform: InvoiceRow[] = [
   anInvoice({ id: 'i8', invoice_no: '202605110026', invoice_status: 'failed' }),
 ]
 
-/** Issued, and how the mail with it stands: on its way, given up, and none of old ones. */
+/** Issued, and how the mail with it stands: on its way, put off, given up, and none of old ones. */
 export const mailed: InvoiceRow[] = [
   anInvoice({
     ...issued,
     id: 'i9',
     invoice_status: 'issued',
-    mail: { to, state: 'waiting', at: '2026-05-18 14:46:00', trouble: '' },
+    mail: { to, state: 'waiting', at: '2026-05-18 14:46:00', trouble: '', retry_at: null },
+  }),
+  anInvoice({
+    ...issued,
+    id: 'i12',
+    invoice_no: '202605180043',
+    invoice_status: 'issued',
+    mail: {
+      to,
+      state: 'waiting',
+      at: '2026-05-18 14:46:00',
+      trouble: '暂时没有发出',
+      retry_at: '2026-05-18 18:46:00',
+    },
   }),
   anInvoice({
     ...issued,
@@ -96,6 +109,7 @@ export const mailed: InvoiceRow[] = [
       state: 'failed',
       at: '2026-05-18 14:46:09',
       trouble: '收件邮箱不存在或拒收',
+      retry_at: null,
     },
   }),
   anInvoice({ ...issued, id: 'i11', invoice_no: '202605180040', invoice_status: 'issued', mail: null }),

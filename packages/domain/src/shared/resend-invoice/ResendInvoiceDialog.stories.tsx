@@ -27,7 +27,13 @@ const meta = preview.meta({
 })
 
 const onItsWay = anIssuedInvoice({
-  mail: { to: 'caiwu@huayue.example', state: 'waiting', at: '2026-05-18 15:02:00', trouble: '' },
+  mail: {
+    to: 'caiwu@huayue.example',
+    state: 'waiting',
+    at: '2026-05-18 15:02:00',
+    trouble: '',
+    retry_at: null,
+  },
 })
 
 const theDialog = async () =>

@@ -23,13 +23,20 @@ const withMail = (mail: InvoiceDetail['mail'], line?: InvoiceDetail['history'][n
   issued({ mail, history: [...issued().history, ...(line ? [line] : [])] })
 
 const delivered = withMail(
-  { to, state: 'delivered', at: mailedAt, trouble: '' },
+  { to, state: 'delivered', at: mailedAt, trouble: '', retry_at: null },
   { at: mailedAt, text: '送达接收邮箱', by: '邮件', note: '' },
 )
-const waiting = withMail({ to, state: 'waiting', at: mailedAt, trouble: '' })
+const waiting = withMail({ to, state: 'waiting', at: mailedAt, trouble: '', retry_at: null })
+const putOff = withMail({
+  to,
+  state: 'waiting',
+  at: mailedAt,
+  trouble: '暂时没有发出',
+  retry_at: '2026-05-18 18:46:00',
+})
 const refused = '收件邮箱不存在或拒收'
 const failed = withMail(
-  { to, state: 'failed', at: mailedAt, trouble: refused },
+  { to, state: 'failed', at: mailedAt, trouble: refused, retry_at: null },
   { at: mailedAt, text: '没有送达接收邮箱', by: '邮件', note: refused },
 )
 
@@ -49,6 +56,15 @@ export const Waiting = meta.story({
     await expect(await canvas.findByText('等邮箱回执')).toBeVisible()
     await expect(canvas.getByText(`05-18 14:46 发往 ${to}`)).toBeVisible()
     await expect(canvas.queryByText('已送达')).toBeNull()
+  },
+})
+
+export const NotDeliveredYet = meta.story({
+  ...on(alone(putOff)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('邮件暂时没有发出')).toBeVisible()
+    await expect(canvas.getByText(/^05-18 18:46 再发，不用操作/)).toBeVisible()
+    await expect(canvas.getByText('等邮箱回执')).toBeVisible()
   },
 })
 

@@ -127,6 +127,11 @@ function Settled({
             {mail.trouble}。可以换一个邮箱重新发送；会员已收到短信，也可以自己下载。
           </Notice>
         ) : null}
+        {invoice_status === 'issued' && mail?.retry_at ? (
+          <Notice tone="info" title={`邮件${mail.trouble}`}>
+            {mail.retry_at.slice(5, 16)} 再发，不用操作；会员可以先自己下载。
+          </Notice>
+        ) : null}
         {invoiceLife.sets.numbered.some(status => status === invoice_status) ? (
           <InvoiceResult title="开具结果" invoice={invoice} />
         ) : null}
