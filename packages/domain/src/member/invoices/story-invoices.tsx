@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react'
 import { listBillableOrders, listInvoices, listInvoiceTitles } from '@portal/api/contract/invoices.contract'
 import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
-import { aBillableOrder, anInvoice, anInvoiceTitle, invoiceFiles } from '@portal/api/fixtures/invoices'
+import {
+  aBillableOrder,
+  aMailPutOff,
+  anInvoice,
+  anInvoiceMail,
+  anInvoiceTitle,
+  invoiceFiles,
+} from '@portal/api/fixtures/invoices'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 
@@ -31,12 +38,11 @@ export const book = [
   }),
 ]
 
-const to = 'caiwu@huayue.example'
 const issued = {
   number: '26112000000041837752',
   issued_on: '2026-05-18',
   files: invoiceFiles,
-  mail: { to, state: 'delivered', at: '2026-05-18 14:46:12', trouble: '', retry_at: null },
+  mail: anInvoiceMail(),
 } as const satisfies Partial<InvoiceRow>
 
 /** One of each state. */
@@ -84,33 +90,21 @@ export const mailed: InvoiceRow[] = [
     ...issued,
     id: 'i9',
     invoice_status: 'issued',
-    mail: { to, state: 'waiting', at: '2026-05-18 14:46:00', trouble: '', retry_at: null },
+    mail: anInvoiceMail({ state: 'waiting' }),
   }),
   anInvoice({
     ...issued,
     id: 'i12',
     invoice_no: '202605180043',
     invoice_status: 'issued',
-    mail: {
-      to,
-      state: 'waiting',
-      at: '2026-05-18 14:46:00',
-      trouble: '暂时没有发出',
-      retry_at: '2026-05-18 18:46:00',
-    },
+    mail: aMailPutOff,
   }),
   anInvoice({
     ...issued,
     id: 'i10',
     invoice_no: '202605180041',
     invoice_status: 'issued',
-    mail: {
-      to: 'caiwu@huayve.example',
-      state: 'failed',
-      at: '2026-05-18 14:46:09',
-      trouble: '收件邮箱不存在或拒收',
-      retry_at: null,
-    },
+    mail: anInvoiceMail({ to: 'caiwu@huayve.example', state: 'failed', trouble: '收件邮箱不存在或拒收' }),
   }),
   anInvoice({ ...issued, id: 'i11', invoice_no: '202605180040', invoice_status: 'issued', mail: null }),
 ]

@@ -1,5 +1,5 @@
 import { getInvoice, resendInvoice } from '@portal/api/contract/invoices.contract'
-import { anIssuedInvoice } from '@portal/api/fixtures/invoices'
+import { anInvoiceMail, anIssuedInvoice } from '@portal/api/fixtures/invoices'
 import { mock } from '@portal/api/mocks'
 import { answerTexts } from '@portal/api/rules/answer-texts'
 import { ToastRegion } from '@portal/ui/toast'
@@ -27,13 +27,7 @@ const meta = preview.meta({
 })
 
 const onItsWay = anIssuedInvoice({
-  mail: {
-    to: 'caiwu@huayue.example',
-    state: 'waiting',
-    at: '2026-05-18 15:02:00',
-    trouble: '',
-    retry_at: null,
-  },
+  mail: anInvoiceMail({ state: 'waiting', at: '2026-05-18 15:02:00' }),
 })
 
 const theDialog = async () =>

@@ -1,5 +1,6 @@
 import { resendInvoice } from '@portal/api/contract/invoices.contract'
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
+import { aMailPutOff, anInvoiceMail } from '@portal/api/fixtures/invoices'
 import { mock } from '@portal/api/mocks'
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -18,27 +19,20 @@ const meta = preview.meta({
 })
 
 const to = 'caiwu@huayue.example'
-const mailedAt = '2026-05-18 14:46:12'
+const { at: mailedAt } = anInvoiceMail()
 const withMail = (mail: InvoiceDetail['mail'], line?: InvoiceDetail['history'][number]) =>
   issued({ mail, history: [...issued().history, ...(line ? [line] : [])] })
 
-const delivered = withMail(
-  { to, state: 'delivered', at: mailedAt, trouble: '', retry_at: null },
-  { at: mailedAt, text: '送达接收邮箱', by: '邮件', note: '' },
-)
-const waiting = withMail({ to, state: 'waiting', at: mailedAt, trouble: '', retry_at: null })
-const putOff = withMail({
-  to,
-  state: 'waiting',
-  at: mailedAt,
-  trouble: '暂时没有发出',
-  retry_at: '2026-05-18 18:46:00',
-})
+const delivered = withMail(anInvoiceMail(), { at: mailedAt, text: '送达接收邮箱', by: '邮件', note: '' })
+const waiting = withMail(anInvoiceMail({ state: 'waiting' }))
+const putOff = withMail(aMailPutOff)
 const refused = '收件邮箱不存在或拒收'
-const failed = withMail(
-  { to, state: 'failed', at: mailedAt, trouble: refused, retry_at: null },
-  { at: mailedAt, text: '没有送达接收邮箱', by: '邮件', note: refused },
-)
+const failed = withMail(anInvoiceMail({ state: 'failed', trouble: refused }), {
+  at: mailedAt,
+  text: '没有送达接收邮箱',
+  by: '邮件',
+  note: refused,
+})
 
 /** What the desk with one document shows of it in the queue, at its head and in the result. */
 export const Delivered = meta.story({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { getCurrentStaff } from '@portal/api/contract/staff.contract'
-import { anInvoice, invoiceFiles } from '@portal/api/fixtures/invoices'
+import { anInvoice, anInvoiceMail, invoiceFiles } from '@portal/api/fixtures/invoices'
 import { aStaff } from '@portal/api/fixtures/users'
 import { useCurrentStaff } from '@portal/api/hooks/staff'
 import { mock } from '@portal/api/mocks'
@@ -27,13 +27,7 @@ const several = [
     invoice_no: '202605180046',
     amount_fen: 15_000,
     orders: ['1', '2'],
-    mail: {
-      to: 'caiwu@huayue.example',
-      state: 'delivered',
-      at: '2026-05-18 14:46:12',
-      trouble: '',
-      retry_at: null,
-    },
+    mail: anInvoiceMail(),
   }),
   anInvoice({ ...issued, invoice_no: '202605180045', invoice_status: 'red_requested' }),
   anInvoice({ ...issued, invoice_no: '202605180044', invoice_status: 'red_done' }),
