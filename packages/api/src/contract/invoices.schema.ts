@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  documentKinds,
-  invoiceFormats,
-  invoiceLife,
-  invoiceMailLook,
-  invoiceStatuses,
-} from '../rules/invoice.ts'
+import { documentKinds, invoiceFormats, invoiceLife, invoiceStatuses } from '../rules/invoice.ts'
+import { invoiceMailLook } from '../rules/invoice-looks.ts'
 import type { TitleType } from '../rules/invoice-form.ts'
 import { delegation } from './delegations.schema.ts'
 import { day, fen, fileRef, historyEntry, id, countedInPart, listOf, orderNo, time } from './fields.ts'

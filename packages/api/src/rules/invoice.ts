@@ -1,5 +1,5 @@
+import { invoiceStatusLook } from './invoice-looks.ts'
 import { allowedActs, defineLife, type ActOf, type ActorOf, type StatusOf } from './life.ts'
-import type { StatusLook } from './status.ts'
 
 /** What the association can issue for money that was paid (D6). */
 export const documentKinds = {
@@ -31,16 +31,7 @@ export type InvoiceProvider = (typeof invoiceProviders)[number]
 /** A document for what was paid (D6). */
 export const invoiceLife = defineLife({
   name: '发票',
-  states: {
-    submitted: { label: '待开票', family: 'info', icon: 'clock' },
-    returned: { label: '已退回', family: 'warning', icon: 'undo-2' },
-    issuing: { label: '开票中', family: 'info', icon: 'loader' },
-    failed: { label: '开票失败', family: 'danger', icon: 'triangle-alert' },
-    issued: { label: '已开票', family: 'success', icon: 'circle-check' },
-    red_requested: { label: '待红冲', family: 'warning', icon: 'rotate-ccw' },
-    red_done: { label: '已红冲', family: 'neutral', icon: 'circle-x' },
-    cancelled: { label: '已取消', family: 'neutral', icon: 'circle-minus' },
-  },
+  states: invoiceStatusLook,
   sets: {
     /** Something of the order's money is taken by it; the others have given theirs back. */
     holding: ['submitted', 'issuing', 'failed', 'issued', 'red_requested'],
@@ -154,29 +145,6 @@ export type InvoiceStatus = StatusOf<typeof invoiceLife>
 export type InvoiceAct = ActOf<typeof invoiceLife>
 export type InvoiceActor = ActorOf<typeof invoiceLife>
 export const invoiceStatuses = invoiceLife.statuses
-export const invoiceStatusLook = invoiceLife.states
-
-/** How a state looks to the member: what the platform did not issue is for finance to mend, and still on its way. */
-export const memberInvoiceLook = {
-  ...invoiceStatusLook,
-  failed: invoiceStatusLook.issuing,
-} as const satisfies Record<InvoiceStatus, StatusLook>
-
-/** The mail with an issued document: on its way, taken over by the mail server of its receiver, or given up. */
-export const invoiceMailLook = {
-  waiting: { label: '等邮箱回执', family: 'info', icon: 'clock' },
-  delivered: { label: '已送达', family: 'success', icon: 'mail-check' },
-  failed: { label: '没有送达', family: 'warning', icon: 'triangle-alert' },
-} as const satisfies Record<string, StatusLook>
-export type InvoiceMailState = keyof typeof invoiceMailLook
-
-/** How a state looks where it is told at once whether the document has reached its receiver. */
-export const lookWithMail = <Looks extends Readonly<Record<InvoiceStatus, StatusLook>>>(
-  looks: Looks,
-  status: InvoiceStatus,
-  isDelivered: boolean,
-): Looks[InvoiceStatus] | typeof invoiceMailLook.delivered =>
-  status === 'issued' && isDelivered ? invoiceMailLook.delivered : looks[status]
 
 /** Mails with one document, and mails that one account asks for, in a day. */
 export const maxInvoiceMailsPerDay = 5

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { applicationLife, applicationStatuses, isEditable, isOpen } from './application.ts'
 import { addDays } from './dates.ts'
-import {
-  actsOnInvoice,
-  invoiceLife,
-  invoiceStatuses,
-  invoiceStatusLook,
-  memberInvoiceLook,
-} from './invoice.ts'
+import { actsOnInvoice, invoiceLife, invoiceStatuses } from './invoice.ts'
+import { invoiceStatusLook, memberInvoiceLook } from './invoice-looks.ts'
 import { isValid, membershipStatus, nextPeriod, renewalState } from './membership.ts'
 import { allowedActs, historyText, mayMove, statusIn, type AnyLife, type Status } from './life.ts'
 import { actsOnOrder, orderLife, orderStatuses } from './order.ts'

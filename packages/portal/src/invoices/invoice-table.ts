@@ -1,5 +1,6 @@
 import { formatTime } from '@portal/api/rules/dates'
-import { documentKinds, invoiceStatusLook } from '@portal/api/rules/invoice'
+import { documentKinds } from '@portal/api/rules/invoice'
+import { invoiceStatusLook } from '@portal/api/rules/invoice-looks'
 import type { ReadContext } from '../kernel/work.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
 import { notFound } from '../kernel/errors.ts'

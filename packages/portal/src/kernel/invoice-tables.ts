@@ -1,4 +1,5 @@
-import type { DocumentKind, InvoiceFormat, InvoiceMailState, InvoiceStatus } from '@portal/api/rules/invoice'
+import type { DocumentKind, InvoiceFormat, InvoiceStatus } from '@portal/api/rules/invoice'
+import type { InvoiceMailState } from '@portal/api/rules/invoice-looks'
 import type { TitleType } from '@portal/api/rules/invoice-form'
 
 /** Tables of documents and titles (D6), as Kysely reads them. */

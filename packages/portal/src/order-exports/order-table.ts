@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice-looks'
 import { orderStatusLook, subjectTypeNames } from '@portal/api/rules/order'
 import { orderExportHeads, type OrderColumn } from '@portal/api/rules/order-export'
 import { channelNames } from '@portal/api/rules/payment'

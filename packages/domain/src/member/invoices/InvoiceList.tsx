@@ -5,9 +5,8 @@ import {
   groupDocumentNumber,
   groupInvoiceNo,
   invoiceFormats,
-  lookWithMail,
-  memberInvoiceLook,
 } from '@portal/api/rules/invoice'
+import { lookWithMail, memberInvoiceLook } from '@portal/api/rules/invoice-looks'
 import { yuan } from '@portal/api/rules/money'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { DownloadIcon } from '@portal/ui/icon'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OrderRow } from '@portal/api/contract/orders.schema'
 import { shortDay } from '@portal/api/rules/dates'
-import { lookWithMail, memberInvoiceLook } from '@portal/api/rules/invoice'
+import { lookWithMail, memberInvoiceLook } from '@portal/api/rules/invoice-looks'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { Button } from '@portal/ui/button'

@@ -5,12 +5,8 @@ import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import { draftOf } from '@portal/api/hooks/unsent'
 import { useMinute } from '@portal/api/hooks/use-today'
 import { shortDay } from '@portal/api/rules/dates'
-import {
-  documentKinds,
-  invoiceStatusLook,
-  type DocumentKind,
-  type InvoiceStatus,
-} from '@portal/api/rules/invoice'
+import { documentKinds, type DocumentKind, type InvoiceStatus } from '@portal/api/rules/invoice'
+import { invoiceStatusLook } from '@portal/api/rules/invoice-looks'
 import { yuan } from '@portal/api/rules/money'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { delegationMark } from '../delegation/index.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
-import { invoiceMailLook, invoiceStatusLook } from '@portal/api/rules/invoice'
+import { invoiceMailLook, invoiceStatusLook } from '@portal/api/rules/invoice-looks'
 import { StatusInline } from '@portal/ui/status'
 import { shortTime, waited } from '../staff-time/index.ts'
 

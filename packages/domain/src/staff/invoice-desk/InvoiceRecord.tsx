@@ -1,12 +1,7 @@
 import { useId } from 'react'
 import type { InvoiceDetail, InvoiceRow } from '@portal/api/contract/invoices.schema'
-import {
-  documentKinds,
-  groupInvoiceNo,
-  invoiceLife,
-  invoiceStatusLook,
-  lookWithMail,
-} from '@portal/api/rules/invoice'
+import { documentKinds, groupInvoiceNo, invoiceLife } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice-looks'
 import { historyText } from '@portal/api/rules/life'
 import { yuan } from '@portal/api/rules/money'
 import { Notice } from '@portal/ui/notice'

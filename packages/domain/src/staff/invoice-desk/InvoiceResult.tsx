@@ -1,5 +1,6 @@
 import type { InvoiceDetail, InvoiceFile } from '@portal/api/contract/invoices.schema'
-import { groupDocumentNumber, invoiceFormats, invoiceMailLook } from '@portal/api/rules/invoice'
+import { groupDocumentNumber, invoiceFormats } from '@portal/api/rules/invoice'
+import { invoiceMailLook } from '@portal/api/rules/invoice-looks'
 import { invoiceIssueForm, invoiceRedForm } from '@portal/api/rules/invoice-form'
 import { CopyButton } from '@portal/ui/copy-button'
 import { DescriptionList, type Description } from '@portal/ui/description-list'

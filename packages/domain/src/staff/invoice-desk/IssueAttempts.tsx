@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@portal/api/contract/invoices.schema'
-import { invoiceStatusLook } from '@portal/api/rules/invoice'
+import { invoiceStatusLook } from '@portal/api/rules/invoice-looks'
 import { StatusInline } from '@portal/ui/status'
 import { OrderSection } from '../order-desk/OrderSection.tsx'
 import * as S from './IssueAttempts.styles.ts'

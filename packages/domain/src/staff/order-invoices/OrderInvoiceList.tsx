@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { InvoiceRow } from '@portal/api/contract/invoices.schema'
-import {
-  documentKinds,
-  groupDocumentNumber,
-  groupInvoiceNo,
-  invoiceFormats,
-  invoiceStatusLook,
-  lookWithMail,
-} from '@portal/api/rules/invoice'
+import { documentKinds, groupDocumentNumber, groupInvoiceNo, invoiceFormats } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice-looks'
 import { yuan } from '@portal/api/rules/money'
 import { DownloadIcon } from '@portal/ui/icon'
 import { StatusInline } from '@portal/ui/status'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/api/contract/orders.schema'
-import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice'
+import { invoiceStatusLook, lookWithMail } from '@portal/api/rules/invoice-looks'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatusLook } from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
