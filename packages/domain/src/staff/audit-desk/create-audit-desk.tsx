@@ -94,7 +94,7 @@ export function createAuditDesk<F extends GroupedFields>(audit: AuditKind<F>) {
           tabs={auditStatuses.map(tab => ({
             id: tab,
             name: auditTabs[tab],
-            search: address.queueOf({ status: tab }),
+            link: address.queueLink({ status: tab }),
             current: tab === status,
             count: countOf(queue.data?.counts, part => part.status === tab),
           }))}

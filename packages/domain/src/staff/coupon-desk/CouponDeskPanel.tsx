@@ -44,7 +44,7 @@ export function CouponDeskPanel() {
   const mayWrite = staff !== undefined && reach(toSubRole(staff.remark), 'coupons.write') !== null
   const [loadedAt, setLoadedAt] = useState('')
   const address = useDeskAddress(couponView)
-  const { view, searchOf, show, showQueue, queueOf } = address
+  const { view, searchOf, show, showQueue, queueLink } = address
   const ahead = useCouponBatchesAhead()
   const exporting = useExportCouponBatches()
   const queue = useCouponBatches(couponQueryOf(view), () => setLoadedAt(formatTime(new Date()).slice(11, 16)))
@@ -97,7 +97,7 @@ export function CouponDeskPanel() {
           tabs={couponTabs.map(tab => ({
             id: tab.id,
             name: tab.name,
-            search: queueOf({ tab: tab.id }),
+            link: queueLink({ tab: tab.id }),
             current: view.tab === tab.id,
             count: countIn(tab, data?.counts),
           }))}

@@ -105,11 +105,11 @@ export function InvoiceDeskPanel() {
     >
       <DeskTabs
         label="票据状态"
-        before={<OrderTypeLinks type={type} queueOf={address.queueOf} queues={['invoices']} />}
+        before={<OrderTypeLinks type={type} queueLink={address.queueLink} queues={['invoices']} />}
         tabs={tabsShown(tab, queue.data).map(one => ({
           id: one.id,
           name: nameOf(one),
-          search: address.queueOf({ tab: one.id }),
+          link: address.queueLink({ tab: one.id }),
           current: one.id === tab.id,
           count: countIn(one, queue.data?.counts),
         }))}

@@ -11,7 +11,7 @@ import { filterTexts } from './view-text.ts'
 import * as S from './NoOrders.styles.ts'
 
 export interface NoOrdersProps {
-  address: Pick<DeskAddress<OrderView>, 'view' | 'queueOf'>
+  address: Pick<DeskAddress<OrderView>, 'view' | 'queueLink'>
   onClear: () => void
 }
 
@@ -53,12 +53,12 @@ interface ElsewhereProps extends Pick<NoOrdersProps, 'address'> {
 }
 
 /** How many orders of another type match: a name or a code, as the bank sends it, does not say what was paid for. */
-function Elsewhere({ type, address: { view, queueOf } }: ElsewhereProps) {
+function Elsewhere({ type, address: { view, queueLink } }: ElsewhereProps) {
   const { data } = useOrdersElsewhere(type, orderQueryOf({ ...view, page: 1 }))
   if (data === undefined || data.total === 0) return null
   return (
     <S.Elsewhere>
-      <TextLink as={Link} to={`?${queueOf({ type })}`}>
+      <TextLink as={Link} {...queueLink({ type })}>
         {orderTypeNames[type]}里有{data.more ? '超过' : ''} {data.total} 个匹配的订单
       </TextLink>
     </S.Elsewhere>

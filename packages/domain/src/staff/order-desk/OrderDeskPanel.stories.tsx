@@ -78,6 +78,21 @@ export const Evaluations = meta.story({
   },
 })
 
+/** The second press comes before the first is drawn: the type keeps the status, and the status the type. */
+export const TwoTabsQuickly = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: '20260518 00137' })
+    const link = (name: RegExp) => canvas.getByRole('link', { name })
+    link(/^待确认/).click()
+    link(/^评价费/).click()
+    await waitFor(() => expect(address(canvasElement).toString()).toBe('type=evaluation&status=10'))
+    link(/^会费/).click()
+    link(/^已支付/).click()
+    await waitFor(() => expect(address(canvasElement).toString()).toBe('status=30'))
+  },
+})
+
 export const FiltersStandInTheAddress = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('link', { name: '20260518 00137' })

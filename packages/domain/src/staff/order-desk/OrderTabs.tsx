@@ -31,7 +31,7 @@ function isShown({ statuses }: OrderView, tab: OrderStatus | null): boolean {
 }
 
 /** One status at a time, with how many there are; the other filters stay. */
-export function OrderTabs({ address: { view, queueOf }, counts, ...rest }: OrderTabsProps) {
+export function OrderTabs({ address: { view, queueLink }, counts, ...rest }: OrderTabsProps) {
   const count = (tab: OrderStatus | null) =>
     counts
       ?.filter(({ order_status }) => tab === null || order_status === tab)
@@ -41,12 +41,12 @@ export function OrderTabs({ address: { view, queueOf }, counts, ...rest }: Order
     <DeskTabs
       ruled
       label="订单状态"
-      before={<OrderTypeLinks type={view.type} queueOf={queueOf} queues={['refunds']} />}
+      before={<OrderTypeLinks type={view.type} queueLink={queueLink} queues={['refunds']} />}
       {...rest}
       tabs={tabs.map(tab => ({
         id: tab ?? 'all',
         name: tab === null ? '全部' : orderStatusLook[tab].label,
-        search: queueOf({ statuses: tab === null ? [] : [tab] }),
+        link: queueLink({ statuses: tab === null ? [] : [tab] }),
         current: isShown(view, tab),
         count: count(tab),
       }))}

@@ -66,14 +66,14 @@ export function PaymentDeskPanel() {
         before={
           <OrderTypeLinks
             type={type}
-            queueOf={address.queueOf}
+            queueLink={address.queueLink}
             queues={['payments_to_confirm', 'exceptions']}
           />
         }
         tabs={paymentTabs.map(({ status, name }) => ({
           id: status,
           name,
-          search: address.queueOf({ status }),
+          link: address.queueLink({ status }),
           current: status === tab.status,
           count:
             status === 'unmatched'

@@ -49,7 +49,7 @@ export function ReconciliationPanel() {
         tabs={tabs.map(({ id, name }) => ({
           id,
           name,
-          search: address.queueOf({ tab: id }),
+          link: address.queueLink({ tab: id }),
           current: tab === id,
           count: id === 'differences' ? data?.open_count : null,
         }))}

@@ -13,7 +13,7 @@ function Tabs(props: Omit<DeskTabsProps, 'tabs'> & { counts: readonly number[] |
   const tabs = names.map((name, at) => ({
     id: name,
     name,
-    search: new URLSearchParams({ status: name }),
+    link: { to: `?${new URLSearchParams({ status: name })}` },
     current: name === status,
     count: counts?.[at],
   }))

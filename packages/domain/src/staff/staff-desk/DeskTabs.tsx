@@ -5,13 +5,14 @@ import { TabLink, TabLinks, type TabLinksProps } from '@portal/ui/tabs'
 import { orderTypeNames, orderTypes } from '../../shared/order-type/index.ts'
 import { Link } from '../../shared/router-link/index.ts'
 import { waitingOf, type MoneyQueue } from '../staff-layout/work-counts.ts'
+import type { DeskLink } from './use-desk-address.ts'
 import * as S from './DeskTabs.styles.ts'
 
 export interface DeskTab {
   id: string | number
   name: string
-  /** What the address asks for with this tab. */
-  search: URLSearchParams
+  /** The way to it. */
+  link: DeskLink
   current: boolean
   /** How many there are; undefined while unknown, null where nobody counts them. */
   count: number | null | undefined
@@ -63,11 +64,11 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
     <S.Root {...rest} data-ruled={ruled || undefined}>
       {before}
       <TabLinks label={label}>
-        {tabs.map(({ id, name, search, current, count }) => (
+        {tabs.map(({ id, name, link, current, count }) => (
           <TabLink
             key={id}
             as={Link}
-            to={`?${search}`}
+            {...link}
             ref={current ? keepCentred : null}
             current={current}
             count={count === null ? undefined : (count ?? 'awaited')}
@@ -84,14 +85,14 @@ export function DeskTabs({ label, tabs, ruled = false, before, after, ...rest }:
 export interface OrderTypeLinksProps extends Omit<TabLinksProps, 'children' | 'label'> {
   /** Type of the orders on the desk. */
   type: OrderType
-  /** What the address asks for with a type. */
-  queueOf: (part: { type: OrderType }) => URLSearchParams
+  /** The way to a type. */
+  queueLink: (part: { type: OrderType }) => DeskLink
   /** Queues that are worked off at this desk; how much waits in them stands beside each type. */
   queues: readonly MoneyQueue[]
 }
 
 /** Dues or evaluations: each desk shows one of them, and says what waits in the other. */
-export function OrderTypeLinks({ type, queueOf, queues, ...rest }: OrderTypeLinksProps) {
+export function OrderTypeLinks({ type, queueLink, queues, ...rest }: OrderTypeLinksProps) {
   const { data: counts } = useKnownWorkCounts()
   return (
     <TabLinks label="订单类型" {...rest}>
@@ -101,7 +102,7 @@ export function OrderTypeLinks({ type, queueOf, queues, ...rest }: OrderTypeLink
           <TabLink
             key={one}
             as={Link}
-            to={`?${queueOf({ type: one })}`}
+            {...queueLink({ type: one })}
             title={waiting === undefined ? undefined : `${waiting} 项待处理`}
             current={one === type}
             count={waiting}

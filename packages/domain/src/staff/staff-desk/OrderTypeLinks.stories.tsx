@@ -16,7 +16,7 @@ const meta = preview.meta({
   args: {
     type: 'membership' as OrderType,
     queues: ['payments_to_confirm', 'exceptions'] as const,
-    queueOf: ({ type }: { type: OrderType }) => new URLSearchParams({ status: '10', type }),
+    queueLink: ({ type }: { type: OrderType }) => ({ to: `?${new URLSearchParams({ status: '10', type })}` }),
   },
   beforeEach: ({ msw }) => msw.use(queues),
 })

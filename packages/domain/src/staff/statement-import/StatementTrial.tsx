@@ -72,7 +72,7 @@ export function StatementTrial({
           tabs={statementTabs.map(id => ({
             id,
             name: tabNames[id],
-            search: searchOf({ tab: id, page: 1 }),
+            link: { to: `?${searchOf({ tab: id, page: 1 })}` },
             current: id === tab,
             count: tabSum(trial, id).lines,
           }))}

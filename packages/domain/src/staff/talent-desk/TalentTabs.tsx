@@ -15,7 +15,7 @@ export interface TalentTabsProps {
 }
 
 /** States of the evaluation; what has ended is not counted. */
-export function TalentTabs({ address: { view, queueOf }, counts, ruled }: TalentTabsProps) {
+export function TalentTabs({ address: { view, queueLink }, counts, ruled }: TalentTabsProps) {
   return (
     <DeskTabs
       label="申请状态"
@@ -23,7 +23,7 @@ export function TalentTabs({ address: { view, queueOf }, counts, ruled }: Talent
       tabs={talentTabs.map(tab => ({
         id: tab,
         name: starLife.states[tab].label,
-        search: queueOf({ status: tab, q: '', star: null, objection: null }),
+        link: queueLink({ status: tab, q: '', star: null, objection: null }),
         current: tab === view.status,
         count: isEnded(tab) ? null : countOf(counts, part => part.status === tab),
       }))}

@@ -60,7 +60,7 @@ export function TalentFiguresPanel() {
           tabs={(['now', 'past'] as const).map(tab => ({
             id: tab,
             name: figuresTabs[tab],
-            search: figuresView.write({ ...figuresView.usual, tab }),
+            link: { to: `?${figuresView.write({ ...figuresView.usual, tab })}` },
             current: view.tab === tab,
             count: tab === 'past' ? data && formerSets(data).length : null,
           }))}
