@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainPress } from '../plain-press/index.ts'
 import * as S from './TableCells.styles.ts'
 
 const interactive = 'a, button, input, select, textarea, label, summary, [role="button"]'
@@ -24,7 +25,7 @@ interface RowLinkProps<Row> {
 /** The number of a row; a link where the row can be opened. */
 export function RowLink<Row>({ row, rowKey, href, onOpen, children }: RowLinkProps<Row>) {
   function follow(event: MouseEvent) {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onOpen || !isPlainPress(event)) return
     event.preventDefault()
     onOpen(row)
   }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { CheckIcon } from '../icon/index.ts'
+import { isPlainPress } from '../plain-press/index.ts'
 import * as S from './Steps.styles.ts'
 
 export interface Step {
@@ -28,7 +29,7 @@ export function Steps({ label = '步骤', steps, onSelect, ...rest }: StepsProps
   const current = steps[at]
 
   function follow(event: MouseEvent, id: string) {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onSelect || !isPlainPress(event)) return
     event.preventDefault()
     onSelect(id)
   }

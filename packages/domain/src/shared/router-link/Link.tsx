@@ -13,10 +13,6 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown
 }
 
-/** A press that goes there in this tab: no other button, none of the keys that open a tab or a window. */
-export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-
 /**
  * A link of the router. Made of its hooks: its own component brings the prefetching of a framework that this app is not
  * built with, three kilobytes on every page.

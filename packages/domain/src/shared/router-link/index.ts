@@ -1,2 +1,2 @@
-export { isPlainPress, Link, NavLink, type LinkProps, type NavLinkProps } from './Link.tsx'
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './Link.tsx'
 export { newestEntry, useStillHere } from './use-still-here.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { isPlainPress, newestEntry, type LinkProps } from '../../shared/router-link/index.ts'
+import { isPlainPress } from '@portal/ui/plain-press'
+import { newestEntry, type LinkProps } from '../../shared/router-link/index.ts'
 import type { ViewInAddress } from './view-in-address.ts'
 
 /** What the view of every desk holds, besides what the desk filters by. */

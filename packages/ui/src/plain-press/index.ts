@@ -1,0 +1,1 @@
+export { isPlainPress } from './isPlainPress.ts'
