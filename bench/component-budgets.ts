@@ -46,6 +46,7 @@ export const componentBudgets: Readonly<Record<string, number>> = {
   pagination: 2.8,
   'password-field': 4.9,
   'phone-field': 4.9,
+  'plain-press': 0.2,
   popover: 30,
   preloadable: 3.4,
   'print-preview': 28.6,

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test'
 import { listInvoices, listInvoiceTitles } from '@portal/api/contract/invoices.contract'
-import { listOrders } from '@portal/api/contract/orders.contract'
+import { getOrder, listOrders } from '@portal/api/contract/orders.contract'
 import { aPage } from '@portal/api/fixtures/memberships'
 import { anInvoiceTitle, anInvoice } from '@portal/api/fixtures/invoices'
-import { anEvaluation, anOrder } from '@portal/api/fixtures/orders'
+import { anEvaluation, anOrder, anOrderDetail } from '@portal/api/fixtures/orders'
 import { mock } from '@portal/api/mocks'
 import preview from '../../../../../.storybook/preview.tsx'
 import { InvoiceOrderPanel } from './InvoiceOrderPanel.tsx'
@@ -42,6 +42,45 @@ export const GoesThroughTheTabs = meta.story({
     await expect(await canvas.findByRole('table')).toBeVisible()
   },
 })
+/** A press that comes before the one before it is drawn goes on from it. */
+export const TwoPressesQuickly = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    const tab = (name: string) => canvas.getByRole('link', { name })
+    const radio = (name: RegExp | string) => canvas.getByRole('radio', { name })
+    radio('评价费').click()
+    radio('待支付').click()
+    await expect(await canvas.findByRole('button', { name: /^去支付 评价费/ })).toBeVisible()
+    await expect(radio('待支付')).toBeChecked()
+    tab('发票与票据').click()
+    radio('会费').click()
+    await expect(await canvas.findByRole('list', { name: '发票与票据' })).toBeVisible()
+    await expect(radio('会费')).toBeChecked()
+    radio('评价费').click()
+    tab('订单').click()
+    await expect(await canvas.findByRole('button', { name: /^去支付 评价费/ })).toBeVisible()
+  },
+})
+
+/** An order opens as one of the list it was pressed in. */
+export const AnOrderAfterAPressOnTheOtherType = meta.story({
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(getOrder).answer(({ params: { prefix } }) =>
+        Promise.resolve(prefix === 'nrckapi' ? undefined : anOrderDetail()),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const move = await canvas.findByRole('button', { name: /^去支付 个人会费/ })
+    canvas.getByRole('radio', { name: '评价费' }).click()
+    move.click()
+    await expect(await canvas.findByText('H7K4 M9QT')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '会费' })).toBeChecked()
+  },
+})
+
 export const Invoices = meta.story({
   parameters: { router: { initialEntries: ['/home/invoiceOrder?tab=invoices'] } },
   play: async ({ canvas }) => {

@@ -1,5 +1,4 @@
 import { Suspense, type ComponentType } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OrderType } from '@portal/api/hooks/orders'
 import { memberPages } from '@portal/api/rules/member-pages'
 import { LoadState } from '@portal/ui/load-state'
@@ -8,7 +7,7 @@ import { preloadable } from '@portal/ui/preloadable'
 import { Segmented } from '@portal/ui/segmented'
 import { TabLink, TabLinks } from '@portal/ui/tabs'
 import { orderTypeNames, orderTypes, readOrderType } from '../../shared/order-type/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
+import { Link, useAskedSearch } from '../../shared/router-link/index.ts'
 import { MemberOrdersPanel } from '../member-orders/index.ts'
 import { invoiceOrderTabs, readTab, searchOf, type InvoiceOrderTab } from './invoice-order-tabs.ts'
 import * as S from './InvoiceOrderPanel.styles.ts'
@@ -35,7 +34,7 @@ const types = orderTypes.map(value => ({ value, label: orderTypeNames[value] }))
  * as a document stands for one of them; the titles are for both.
  */
 export function InvoiceOrderPanel() {
-  const [search, setSearch] = useSearchParams()
+  const { search, ask, askingLink } = useAskedSearch()
   const current = readTab(search)
   const type = readOrderType(search)
   const Panel = panels[current]
@@ -51,14 +50,19 @@ export function InvoiceOrderPanel() {
               label="订单类型"
               items={types}
               value={type}
-              onChange={next => setSearch(searchOf(current, next))}
+              onChange={next => ask(from => searchOf(readTab(from), next))}
             />
           )
         }
       />
       <TabLinks label={title}>
         {tabs.map(tab => (
-          <TabLink key={tab} as={Link} to={{ search: searchOf(tab, type) }} current={tab === current}>
+          <TabLink
+            key={tab}
+            as={Link}
+            {...askingLink(from => searchOf(tab, readOrderType(from)))}
+            current={tab === current}
+          >
             {invoiceOrderTabs[tab]}
           </TabLink>
         ))}

@@ -10,8 +10,8 @@ export const readTab = (search: URLSearchParams): InvoiceOrderTab => {
 }
 
 /** The address of a tab; neither the first one nor dues need a name. */
-export const searchOf = (tab: InvoiceOrderTab, type: OrderType): string =>
+export const searchOf = (tab: InvoiceOrderTab, type: OrderType): URLSearchParams =>
   new URLSearchParams({
     ...(tab === 'orders' ? {} : { tab }),
     ...(type === 'membership' ? {} : { type }),
-  }).toString()
+  })

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useInvoices } from '@portal/api/hooks/invoices'
 import type { OrderType } from '@portal/api/hooks/orders'
 import { Button } from '@portal/ui/button'
@@ -8,6 +7,7 @@ import { LoadState } from '@portal/ui/load-state'
 import { Pagination } from '@portal/ui/pagination'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { useAskedSearch } from '../../shared/router-link/index.ts'
 import { memberInvoicesQuery, pageSize } from './member-invoices-query.ts'
 import { InvoiceList } from './InvoiceList.tsx'
 import { InvoiceMoves, type InvoiceAsking } from './InvoiceMoves.tsx'
@@ -21,15 +21,15 @@ const whatIsIssued = {
 
 /** 发票与票据: the member's documents of one type of orders, the newest first. The page stands in the address. */
 export function MemberInvoicesPanel({ type }: { type: OrderType }) {
-  const [search, setSearch] = useSearchParams()
+  const { search, ask } = useAskedSearch()
   const query = memberInvoicesQuery(search)
   const invoices = useInvoices(type, query)
   const [asking, setAsking] = useState<InvoiceAsking | null>(null)
   const go = (page: number, options?: { replace: boolean }) => {
-    setSearch(before => {
-      if (page === 1) before.delete('page')
-      else before.set('page', String(page))
-      return before
+    ask(from => {
+      if (page === 1) from.delete('page')
+      else from.set('page', String(page))
+      return from
     }, options)
   }
   const past = useLastPage(invoices.data, query.page, last => go(last, { replace: true }))

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useOrders, useOrdersAhead, type OrderType } from '@portal/api/hooks/orders'
 import { useToday } from '@portal/api/hooks/use-today'
 import { groupOrderNo } from '@portal/api/rules/order'
@@ -11,7 +10,9 @@ import { preloadable } from '@portal/ui/preloadable'
 import { Segmented } from '@portal/ui/segmented'
 import { useListAhead, useWhenIdle } from '../../shared/ahead/index.ts'
 import { useLastPage } from '../../shared/list-page/index.ts'
+import { orderTypeInAddress } from '../../shared/order-type/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { useAskedSearch } from '../../shared/router-link/index.ts'
 import { InvoiceMoves, type InvoiceAsking } from '../invoices/index.ts'
 import type { OfflinePaymentPanelProps } from '../offline-payment/index.ts'
 import { memberOrdersQuery, pageSize, readOrderNo, readPage } from './member-orders-query.ts'
@@ -48,18 +49,18 @@ const nothing = {
  * keeps them.
  */
 export function MemberOrdersPanel({ type }: { type: OrderType }) {
-  const [query, setQuery] = useSearchParams()
+  const { search: query, ask } = useAskedSearch()
   const today = useToday()
   const group = readGroup(query.get('group'))
   const page = readPage(query.get('page'))
   const openNo = readOrderNo(query)
   function set(changes: Record<string, string | null>, options?: { replace: boolean }) {
-    setQuery(before => {
+    ask(from => {
       for (const [name, value] of Object.entries(changes)) {
-        if (value === null) before.delete(name)
-        else before.set(name, value)
+        if (value === null) from.delete(name)
+        else from.set(name, value)
       }
-      return before
+      return from
     }, options)
   }
 
@@ -133,7 +134,8 @@ export function MemberOrdersPanel({ type }: { type: OrderType }) {
             today={today}
             openNo={openNo}
             onOpen={order => {
-              set({ order })
+              // found under its own type alone, whichever was pressed since
+              set({ type: orderTypeInAddress(type), order })
             }}
             onInvoice={order => setAsking({ move: 'request', chosen: [order] })}
             {...ahead.rows}

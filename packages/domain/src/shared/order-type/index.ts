@@ -9,3 +9,6 @@ export const orderTypes = ['membership', 'evaluation'] as const satisfies readon
 
 export const readOrderType = (search: URLSearchParams): OrderType =>
   search.get('type') === 'evaluation' ? 'evaluation' : 'membership'
+
+/** What an address names a type by; nothing for dues. */
+export const orderTypeInAddress = (type: OrderType): OrderType | null => (type === 'membership' ? null : type)

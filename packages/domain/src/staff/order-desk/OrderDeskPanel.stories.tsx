@@ -93,6 +93,19 @@ export const TwoTabsQuickly = meta.story({
   },
 })
 
+/** An order opens as one of the rows it was pressed in, whichever type was pressed before. */
+export const RowAfterAPressOnTheOtherType = meta.story({
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement }) => {
+    const row = await canvas.findByRole('link', { name: '20260518 00137' })
+    canvas.getByRole('link', { name: /^待确认/ }).click()
+    canvas.getByRole('link', { name: /^评价费/ }).click()
+    row.click()
+    await canvas.findByRole('dialog')
+    await waitFor(() => expect(address(canvasElement).toString()).toBe('status=10&order=2026051800137'))
+  },
+})
+
 export const FiltersStandInTheAddress = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('link', { name: '20260518 00137' })

@@ -27,7 +27,7 @@ export interface OrderViewsProps {
 }
 
 /** The views that somebody saved and those that colleagues share, as tabs, and the way to save this one. */
-export function OrderViews({ address: { view, queueOf }, layout, total }: OrderViewsProps) {
+export function OrderViews({ address: { view, queueOf, queueLink }, layout, total }: OrderViewsProps) {
   const [open, setOpen] = useState<'all' | { search: string; name: string }>()
   const { data } = useViews()
   const own = data?.list ?? []
@@ -37,7 +37,7 @@ export function OrderViews({ address: { view, queueOf }, layout, total }: OrderV
   const theirs = mine ? undefined : shared.find(isCurrent)
   const inRow = viewsInRow({ own, shared }, mine ?? theirs)
   const hidden = own.length + shared.length - inRow.own.length - inRow.shared.length
-  const hrefOf = (search: string) => `?${queueOf({ ...viewOf(search), page: 1, pageSize: view.pageSize })}`
+  const partOf = (search: string) => ({ ...viewOf(search), page: 1, pageSize: view.pageSize })
   const close = () => setOpen(undefined)
 
   return (
@@ -48,7 +48,7 @@ export function OrderViews({ address: { view, queueOf }, layout, total }: OrderV
             <TabLink
               key={one.id}
               as={Link}
-              to={hrefOf(one.search)}
+              {...queueLink(partOf(one.search))}
               current={one === mine}
               count={one === mine ? total : undefined}
             >
@@ -63,7 +63,7 @@ export function OrderViews({ address: { view, queueOf }, layout, total }: OrderV
             <TabLink
               key={one.id}
               as={Link}
-              to={hrefOf(one.search)}
+              {...queueLink(partOf(one.search))}
               title={`${one.name}，${one.owner_name} 共享`}
               current={one === theirs}
               count={one === theirs ? total : undefined}
@@ -93,7 +93,13 @@ export function OrderViews({ address: { view, queueOf }, layout, total }: OrderV
       )}
       <Suspense fallback={null}>
         {open === 'all' ? (
-          <ViewsDialog own={own} shared={shared} hrefOf={hrefOf} onCopy={setOpen} onClose={close} />
+          <ViewsDialog
+            own={own}
+            shared={shared}
+            hrefOf={search => `?${queueOf(partOf(search))}`}
+            onCopy={setOpen}
+            onClose={close}
+          />
         ) : open ? (
           <SaveViewDialog {...open} onClose={close} />
         ) : null}

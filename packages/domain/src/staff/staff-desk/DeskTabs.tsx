@@ -3,16 +3,15 @@ import type { OrderType } from '@portal/api/hooks/orders'
 import { useKnownWorkCounts } from '@portal/api/hooks/staff'
 import { TabLink, TabLinks, type TabLinksProps } from '@portal/ui/tabs'
 import { orderTypeNames, orderTypes } from '../../shared/order-type/index.ts'
-import { Link } from '../../shared/router-link/index.ts'
+import { Link, type AskingLink } from '../../shared/router-link/index.ts'
 import { waitingOf, type MoneyQueue } from '../staff-layout/work-counts.ts'
-import type { DeskLink } from './use-desk-address.ts'
 import * as S from './DeskTabs.styles.ts'
 
 export interface DeskTab {
   id: string | number
   name: string
   /** The way to it. */
-  link: DeskLink
+  link: AskingLink
   current: boolean
   /** How many there are; undefined while unknown, null where nobody counts them. */
   count: number | null | undefined
@@ -86,7 +85,7 @@ export interface OrderTypeLinksProps extends Omit<TabLinksProps, 'children' | 'l
   /** Type of the orders on the desk. */
   type: OrderType
   /** The way to a type. */
-  queueLink: (part: { type: OrderType }) => DeskLink
+  queueLink: (part: { type: OrderType }) => AskingLink
   /** Queues that are worked off at this desk; how much waits in them stands beside each type. */
   queues: readonly MoneyQueue[]
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useSearchParams, type NavigateOptions } from 'react-router-dom'
-import { isPlainPress } from '@portal/ui/plain-press'
-import { newestEntry, type LinkProps } from '../../shared/router-link/index.ts'
+import type { NavigateOptions } from 'react-router-dom'
+import type { OrderType } from '@portal/api/hooks/orders'
+import { useAskedSearch, type AskingLink } from '../../shared/router-link/index.ts'
 import type { ViewInAddress } from './view-in-address.ts'
 
 /** What the view of every desk holds, besides what the desk filters by. */
@@ -10,10 +9,9 @@ export interface DeskView {
   page: number
   /** Key of the open record; null: nobody has picked one. */
   record: string | null
+  /** Of a desk with a queue for each type of orders: a record is found under its own type alone. */
+  type?: OrderType
 }
-
-/** What a link to another view of a desk is made of. */
-export type DeskLink = Pick<LinkProps, 'to' | 'onClick'>
 
 /** The view of a desk, and the ways to another that differs from it in a part. */
 export interface DeskAddress<View extends DeskView> {
@@ -24,62 +22,34 @@ export interface DeskAddress<View extends DeskView> {
   queueOf: (part: Partial<View>) => URLSearchParams
   showQueue: (part: Partial<View>, options?: NavigateOptions) => void
   /** Leads where `queueOf` says; its press goes on, as `showQueue` does, from what was asked for last. */
-  queueLink: (part: Partial<View>) => DeskLink
+  queueLink: (part: Partial<View>) => AskingLink
   /** With what the address leaves open: whatever is shown next names it. */
   settle: (part: Partial<View>) => DeskAddress<View>
 }
 
-/** A view that was asked for and is not drawn yet. */
-interface Asked<View> {
-  view: View
-  search: string
-  /** The entry of the history that asks for it. */
-  entry: string | undefined
-}
-
 /**
- * What the address asks a desk for. The next view goes on from the one that was asked for last, drawn or not: of two
- * filters that are set quickly one after the other both are kept, and so are two tabs.
+ * What the address asks a desk for. The next view goes on from the one that was asked for last, drawn or not; a record
+ * that is picked from the rows which are drawn opens as one of theirs.
  */
 export function useDeskAddress<View extends DeskView>({
   read,
   write,
 }: ViewInAddress<View>): DeskAddress<View> {
-  const [search, setSearch] = useSearchParams()
-  const asked = useRef<Asked<View>>(null)
-  useLayoutEffect(() => {
-    if (asked.current?.search === String(search)) asked.current = null
-  }, [search])
-
-  function ask(drawn: View, part: Partial<View>, options?: NavigateOptions) {
-    // somebody may have gone elsewhere since, by another link or by Back
-    const last = asked.current?.entry === newestEntry() ? asked.current : null
-    const view = { ...(last?.view ?? drawn), ...part }
-    const next = write(view)
-    setSearch(next, { replace: String(next) === (last?.search ?? String(search)), ...options })
-    const isDrawn = String(next) === String(search)
-    asked.current = isDrawn ? null : { view, search: String(next), entry: newestEntry() }
-  }
+  const { search, ask, askingLink } = useAskedSearch()
 
   function addressOf(view: View): DeskAddress<View> {
-    const searchOf = (part: Partial<View>) => write({ ...view, ...part })
-    const queueOf = (part: Partial<View>) => write({ ...view, page: 1, record: null, ...part })
-    const showQueue = (part: Partial<View>, options?: NavigateOptions) =>
-      ask(view, { page: 1, record: null, ...part }, options)
+    const goingTo = (part: Partial<View>) => (from: URLSearchParams) => {
+      const last = String(from) === String(search) ? view : read(from)
+      return write({ ...last, ...(part.record ? { type: view.type } : {}), ...part })
+    }
+    const inQueue = (part: Partial<View>) => ({ page: 1, record: null, ...part })
     return {
       view,
-      searchOf,
-      show: (part, options) => ask(view, part, options),
-      queueOf,
-      showQueue,
-      queueLink: part => ({
-        to: `?${queueOf(part)}`,
-        onClick(event) {
-          if (!isPlainPress(event)) return
-          event.preventDefault()
-          showQueue(part)
-        },
-      }),
+      searchOf: part => write({ ...view, ...part }),
+      show: (part, options) => ask(goingTo(part), options),
+      queueOf: part => write({ ...view, ...inQueue(part) }),
+      showQueue: (part, options) => ask(goingTo(inQueue(part)), options),
+      queueLink: part => askingLink(goingTo(inQueue(part))),
       settle: part => addressOf({ ...view, ...part }),
     }
   }
