@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { defineMain } from '@storybook/react-vite/node'
 import { withoutDeveloperTools } from '../scripts/developer-tools.ts'
 import { readonlyTypes } from './readonly-types.ts'
+import { docgenOfComponents } from './docgen-of-components.ts'
 import { preparedWorlds } from './worlds.ts'
 
 /** The Storybook that is built with a development's React, for its warnings. */
@@ -104,7 +105,7 @@ export default defineMain({
       },
     },
     worker: { ...config.worker, rolldownOptions: { output: { entryFileNames: 'assets/[name].js' } } },
-    plugins: [...(config.plugins ?? []), readonlyTypes()],
+    plugins: [...docgenOfComponents(config.plugins ?? []), readonlyTypes()],
     // its WebAssembly lies beside its modules, where the optimiser does not look
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -264,20 +264,28 @@ export const developmentConfig = (app: App, outDir: string): InlineConfig => ({
   },
 })
 
-/** Vite configuration of one app; for a build, with its small files put together as its pages need them. */
-export async function appConfig(
-  app: App,
-  preloads: RoutePreloads,
-  command: 'build' | 'serve',
-): Promise<UserConfig> {
-  if (command === 'serve') return configOf(app, preloads, new Map())
-  const plan = await planChunks({ ...configOf(app, preloads, new Map()), configFile: false }, chunks =>
-    preloads.map(([, ...modules]) => ({
-      files: withImports(chunks, ...modules.map(module => chunkOf(chunks, module).fileName)),
-      weight: modules.some(module => module === 'routes/login.tsx') ? signInWeight : 1,
-    })),
-  )
-  return configOf(app, preloads, plan)
+/** Plans, when a build begins, which of its small files go together, as its pages need them. */
+function smallFilesTogether(app: App, preloads: RoutePreloads, plan: Map<string, string>): Plugin {
+  return {
+    name: 'portal:small-files-together',
+    apply: 'build',
+    async buildStart() {
+      const planned = await planChunks({ ...configOf(app, preloads, new Map()), configFile: false }, chunks =>
+        preloads.map(([, ...modules]) => ({
+          files: withImports(chunks, ...modules.map(module => chunkOf(chunks, module).fileName)),
+          weight: modules.some(module => module === 'routes/login.tsx') ? signInWeight : 1,
+        })),
+      )
+      for (const [module, file] of planned) plan.set(module, file)
+    },
+  }
+}
+
+/** Vite configuration of one app. */
+export function appConfig(app: App, preloads: RoutePreloads): UserConfig {
+  const plan = new Map<string, string>()
+  const { plugins = [], ...config } = configOf(app, preloads, plan)
+  return { ...config, plugins: [...plugins, smallFilesTogether(app, preloads, plan)] }
 }
 
 /** Files of which nearly all runs before the page stands: Chromium compiles them while they arrive (ADR 055). */

@@ -3,6 +3,6 @@ import { publicStaffPages, staffPages, staffRedirects } from '../../packages/api
 import { appConfig } from '../../scripts/app-config.ts'
 import { preloadsOf } from '../../scripts/route-preloads.ts'
 
-export default defineConfig(({ command }) =>
-  appConfig('manager', preloadsOf({ ...publicStaffPages, ...staffPages }, staffRedirects), command),
+export default defineConfig(
+  appConfig('manager', preloadsOf({ ...publicStaffPages, ...staffPages }, staffRedirects)),
 )

@@ -8,13 +8,12 @@ import {
 import { appConfig } from '../../scripts/app-config.ts'
 import { preloadsOf } from '../../scripts/route-preloads.ts'
 
-export default defineConfig(({ command }) =>
+export default defineConfig(
   appConfig(
     'member',
     preloadsOf<MemberRoute>(memberPages, memberRedirects, page => [
       ...(page.access === undefined ? ['MemberMenu.tsx'] : []),
       ...(isCentrePage(page) ? ['routes/home.tsx'] : []),
     ]),
-    command,
   ),
 )

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReconciliationMonth } from '@portal/api/contract/reconciliation.schema'
 import { useReconciliationMonth } from '@portal/api/hooks/reconciliation'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -20,7 +20,7 @@ export interface MonthPanelProps {
   part: 'channels' | 'fees'
 }
 
-/** The months beside one; where it is on its way, the last one shown is all that is known, and one came from there. */
+/** The months beside one; where it has not come, the last one shown is all that is known, and one came from there. */
 function beside(month: string, shown: ReconciliationMonth | undefined) {
   if (shown === undefined) return { previous: null, next: null }
   if (shown.month === month) return shown
@@ -35,7 +35,9 @@ export function MonthPanel({ address: { view, show, queueOf }, part }: MonthPane
   const month = view.month || addDays(today, -1).slice(0, 7)
   const { data, error, reload } = useReconciliationMonth(month)
   const hrefOf = (day: string) => `?${queueOf({ tab: 'days', record: day, month: '' })}`
-  const { previous, next } = beside(month, data)
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const { previous, next } = beside(month, shown)
   const coming = data?.month !== month
   const step = (to: string | null) => ({
     atEnd: to === null,
