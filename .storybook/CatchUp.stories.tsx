@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { expect } from 'storybook/test'
 import { untilCaughtUp } from './CatchUp.tsx'
 import preview from './preview.tsx'
@@ -10,11 +10,16 @@ function TakesLong() {
   return null
 }
 
-let show: (round: number) => void
+let show: ((round: number) => void) | null = null
 
 function Round() {
   const [round, setRound] = useState(0)
-  show = setRound
+  useEffect(() => {
+    show = setRound
+    return () => {
+      show = null
+    }
+  }, [])
   return (
     <>
       <TakesLong />
@@ -30,14 +35,14 @@ const meta = preview.meta({ component: Round, tags: ['no-picture', '!autodocs'] 
 export const AfterEveryTransition = meta.story({
   play: async ({ canvas }) => {
     for (let round = 1; round <= 40; round += 1) {
-      startTransition(() => show(round))
+      startTransition(() => show?.(round))
       // noted by React, which draws when this task has ended
       await Promise.resolve()
       await untilCaughtUp()
       await expect(canvas.getByLabelText('轮次')).toHaveTextContent(String(round))
       if (round % 5 > 0) continue
       // one more, so that another place is the next
-      startTransition(() => show(0))
+      startTransition(() => show?.(0))
       await Promise.resolve()
     }
   },
