@@ -30,7 +30,6 @@ function TwoParts() {
     <>
       <Part name="type" />
       <Part name="status" />
-      <Link to="/elsewhere">别处</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         后退
       </button>

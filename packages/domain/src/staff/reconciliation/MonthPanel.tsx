@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ReconciliationMonth } from '@portal/api/contract/reconciliation.schema'
 import { useReconciliationMonth } from '@portal/api/hooks/reconciliation'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -33,11 +33,9 @@ export function MonthPanel({ address: { view, show, queueOf }, part }: MonthPane
   const today = useToday()
   // yesterday is the last day that can have been reconciled
   const month = view.month || addDays(today, -1).slice(0, 7)
-  const { data, error, reload } = useReconciliationMonth(month)
+  const { data, last, error, reload } = useReconciliationMonth(month)
   const hrefOf = (day: string) => `?${queueOf({ tab: 'days', record: day, month: '' })}`
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  const { previous, next } = beside(month, shown)
+  const { previous, next } = beside(month, last)
   const coming = data?.month !== month
   const step = (to: string | null) => ({
     atEnd: to === null,

@@ -145,11 +145,11 @@ export const GoesBackBeforeTheMonthHasCome = meta.story({
     const after = canvas.getByRole('button', { name: '下一个有账的月份' })
     await waitFor(() => expect(before).not.toHaveAttribute('aria-disabled'))
     await userEvent.click(before)
-    await expect(await canvas.findByRole('heading', { name: '2026 年 4 月' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '2026 年 4 月' })).toBeVisible()
     await expect(canvas.queryByText(/^对过 4 天/)).toBeNull()
     await userEvent.click(after)
-    await expect(await canvas.findByRole('heading', { name: '2026 年 5 月' })).toBeVisible()
-    await expect(await canvas.findByText(/^对过 4 天/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '2026 年 5 月' })).toBeVisible()
+    await expect(canvas.getByText(/^对过 4 天/)).toBeVisible()
   },
 })
 
