@@ -58,6 +58,8 @@ test('every act in every state of an order is answered by the contract, never by
       () => portal.call(pollOrder, { params, body: { order_no: orderNo } }, { token }),
       () => confirm(portal, desk, orderNo, { decision: 'exception', remark: '金额不符' }),
       () => confirm(portal, desk, orderNo),
+      () => confirm(portal, desk, orderNo, { decision: 'late' }),
+      () => confirm(portal, desk, orderNo, { decision: 'repeated' }),
       () => portal.call(closeOrder, { params, body: { order_no: orderNo } }, { token }),
       () => resolve(orderNo, 'resume', '已核实'),
       () => resolve(orderNo, 'close', '没有收到款项'),
@@ -242,7 +244,7 @@ describe('resolving an exception (D5)', () => {
       code: 422,
       data: { rule: 'money_received' },
     })
-    expect((await see(orderNo, desk.finance)).allowed).toEqual(['resume_short'])
+    expect((await see(orderNo, desk.finance)).allowed).toEqual(['resume_short', 'return_exception'])
     expect(await resolve(orderNo, 'resume', '已核实')).toMatchObject({ data: { order_status: 20 } })
     expect(await confirm(portal, desk, orderNo, { received_fen: 15_000 })).toMatchObject({
       data: { order_status: 30 },
@@ -254,7 +256,7 @@ describe('resolving an exception (D5)', () => {
     await setAside(orderNo)
     expect(await resolve(orderNo, 'close', '款项已被银行退回')).toMatchObject({
       code: 200,
-      data: { order_status: 90, allowed: [] },
+      data: { order_status: 90, allowed: ['revive', 'return_late'] },
     })
     expect((await portal.smsTo(person.phone))[0]?.text).toContain(`订单 ${orderNo} 已由协会关闭`)
     const { application } = await portal.ok(currentApplication, {}, person)

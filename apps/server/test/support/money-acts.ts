@@ -148,13 +148,15 @@ export async function openMoneyActs(portal: Portal) {
         : portal.call(playCashier, { params: { number }, body: { act } })
     }
   const take =
-    (decision: 'confirm' | 'short', received_fen: number): MoneyAct =>
-    ({ orderNo }) =>
-      portal.call(
+    (decision: 'confirm' | 'short' | 'late' | 'repeated', received_fen: number): MoneyAct =>
+    ({ orderNo }) => {
+      const money = { received_fen, bank_ref: bankRef(), return_surplus: received_fen > 20_000 }
+      return portal.call(
         decidePayment,
-        { params, body: { order_no: orderNo, decision, received_fen, bank_ref: bankRef() } },
+        { params, body: { order_no: orderNo, decision, ...money } },
         byFinance,
       )
+    }
   const resolve =
     (outcome: 'resume' | 'close' | 'return'): MoneyAct =>
     ({ orderNo }) =>
@@ -232,7 +234,12 @@ export async function openMoneyActs(portal: Portal) {
       portal.call(sendBackTransfer, { params, body: { order_no: orderNo, reason: '凭证不清' } }, byFinance),
     confirm: take('confirm', 20_000),
     confirmDiscounted: take('confirm', 15_000),
+    confirmTooMuch: take('confirm', 20_100),
     short: take('short', 5_000),
+    late: take('late', 20_000),
+    lateTooMuch: take('late', 20_100),
+    lateTooLittle: take('late', 5_000),
+    repeated: take('repeated', 20_000),
     exception: ({ orderNo }) =>
       portal.call(
         decidePayment,

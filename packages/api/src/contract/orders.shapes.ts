@@ -38,14 +38,19 @@ export const orderFilter = {
 
 const receipt = { ...formShape(paymentForm.fields), bank_ref: bankRef(paymentForm.fields.bank_ref) }
 
-/** Finance's decision on a reported transfer. */
+/**
+ * Finance's decision on a transfer: on one that was reported, or on one that nobody waited for, of an order that was
+ * closed (`late`) or is paid (`repeated`).
+ */
 const paymentDecision = z.object({
   ...oneOrder,
-  decision: z.enum(['confirm', 'short', 'exception'], '请选择处理结果'),
+  decision: z.enum(['confirm', 'short', 'exception', 'late', 'repeated'], '请选择处理结果'),
   received_fen: z.optional(receipt.received_fen),
   received_at: z.optional(receipt.received_at),
   /** Number of the bank line; can pay once. */
   bank_ref: z.optional(receipt.bank_ref),
+  /** Confirms more than is due: the surplus is asked back at once. */
+  return_surplus: z.optional(z.boolean()),
   remark: receipt.remark,
 })
 
@@ -153,7 +158,8 @@ export const ordersShapes = {
   },
 
   'orders.decidePayment': {
-    summary: 'Confirm a reported transfer, call it short or set it aside (D5)',
+    summary:
+      'Confirm a reported transfer, call it short or set it aside; register one that nobody waited for (D5)',
     who: { staff: 'payment.confirm' },
     params: orderPrefix,
     body: paymentDecision,

@@ -180,11 +180,11 @@ describe('order life cycle (D5)', () => {
       ['refund_retry', [40], null, ['finance']],
       ['refund_part', [40], 50, ['finance', 'system']],
       ['refund_all', [40], 60, ['finance', 'system']],
-      ['return_surplus', [30, 50, 60], 40, ['system']],
+      ['return_surplus', [30, 50, 60], 40, ['system', 'finance']],
       ['surplus_returned', [40], 30, ['finance', 'system']],
       ['remind', [0, 15, 20], null, ['auditor', 'agent', 'finance']],
-      ['revive', [90], 30, ['system']],
-      ['return_late', [90], 40, ['system']],
+      ['revive', [90], 30, ['system', 'finance']],
+      ['return_late', [90], 40, ['system', 'finance']],
       ['close', [0, 10, 15], 90, ['member', 'auditor', 'system']],
     ])
   })
@@ -240,7 +240,10 @@ describe('order life cycle (D5)', () => {
   it('takes an exception back to where it was, and closes it while no money has come in', () => {
     const exception = { order_status: 99, channel: 'offline', amount_fen: 20_000 } as const
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'finance')).toEqual(['resume', 'close_exception'])
-    expect(actsOnOrder({ ...exception, received_fen: 5_000 }, 'finance')).toEqual(['resume_short'])
+    expect(actsOnOrder({ ...exception, received_fen: 5_000 }, 'finance')).toEqual([
+      'resume_short',
+      'return_exception',
+    ])
     expect(actsOnOrder({ ...exception, received_fen: 0 }, 'member')).toEqual([])
     const online = { order_status: 99, channel: 'sandbox', amount_fen: 20_000, received_fen: 19_900 } as const
     expect(actsOnOrder(online, 'finance')).toEqual(['return_exception'])

@@ -199,9 +199,9 @@ export const orderLife = defineLife({
     return_surplus: {
       from: 'settled',
       to: orderStatus.refunding,
-      by: ['system'],
-      label: '重复到账',
-      history: '重复到账，申请退款',
+      by: ['system', 'finance'],
+      label: '多收款项',
+      history: '多收款项，申请退款',
     },
     surplus_returned: {
       from: [orderStatus.refunding],
@@ -218,14 +218,14 @@ export const orderLife = defineLife({
     revive: {
       from: [orderStatus.closed],
       to: orderStatus.paid,
-      by: ['system'],
+      by: ['system', 'finance'],
       label: '关闭后到账',
       history: '关闭后到账，订单恢复',
     },
     return_late: {
       from: [orderStatus.closed],
       to: orderStatus.refunding,
-      by: ['system'],
+      by: ['system', 'finance'],
       label: '到账不能恢复',
       history: '关闭后到账，申请退款',
     },
@@ -261,8 +261,8 @@ const isTransfer = ({ channel }: ActedOn, who: OrderActor): boolean =>
 
 /**
  * Acts open to `who` on one order: the transfer is chosen before it is reported, and once; an order of which a coupon
- * leaves nothing is not paid. An exception goes back to where it was and is closed only when no money has come in; what
- * came online in a wrong amount is paid back.
+ * leaves nothing is not paid. An exception is closed only when no money has come in: what has come is paid back, or, by
+ * transfer, waits for its rest.
  */
 export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
   allowedActs(orderLife, order.order_status, who).filter(
@@ -278,7 +278,7 @@ export const actsOnOrder = (order: ActedOn, who: OrderActor): OrderAct[] =>
       (act !== 'pay_offline' || (order.channel !== 'offline' && order.amount_fen > 0)) &&
       (act !== 'ask_refund' || order.received_fen > 0) &&
       (act !== 'resume_short' || (order.received_fen > 0 && order.channel === 'offline')) &&
-      (act !== 'return_exception' || (order.received_fen > 0 && order.channel !== 'offline')) &&
+      (act !== 'return_exception' || order.received_fen > 0) &&
       ((act !== 'resume' && act !== 'close_exception') || order.received_fen === 0),
   )
 

@@ -18,7 +18,7 @@ export const attemptLife = defineLife({
   actors: { member: '会员', finance: '财务', system: '系统' },
   acts: {
     create: { from: [], to: 'created', by: ['member'], label: '选择支付方式' },
-    transfer: { from: [], to: 'open', by: ['member'], label: '选择对公转账' },
+    transfer: { from: [], to: 'open', by: ['member', 'finance'], label: '选择对公转账' },
     open: { from: ['created'], to: 'open', by: ['member', 'system'], label: '开始支付' },
     succeed: { from: 'live', to: 'succeeded', by: ['finance', 'system'], label: '支付成功' },
     fail: { from: 'live', to: 'failed', by: ['system'], label: '支付失败' },

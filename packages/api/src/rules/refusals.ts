@@ -56,7 +56,7 @@ export const refusals = {
   bank_ref_needed: '请输入银行流水号',
   bank_ref_used: '该流水号已用于其他订单，请核对',
   received_too_little: '到账金额少于应收金额，请改用“部分到账”',
-  received_too_much: '到账金额多于应收金额，请核对；确实多付的，请标记异常并写明原因',
+  received_too_much: '到账金额多于应收金额，请核对；确实多付的，请用“确认到账”，多收的会申请退款',
   money_received: '已有款项到账，不能关闭；请恢复处理，按实际到账办理',
   refund_too_much: '退款金额不能多于可退金额',
   refund_effect_needed: '请选择退款后的会员资格',

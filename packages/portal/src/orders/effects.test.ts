@@ -118,7 +118,6 @@ const { arrivalOf, transferChosen, anOnlinePayment, approvedLast, handedOver, pl
 
 /** Effects and guards of a naive portal, one at a time. */
 const naive: Readonly<Record<string, Partial<Rules>>> = {
-  'a confirmation of less or more than is due': { moneyRefusal: () => null },
   'a payment of any amount that pays': {
     arrivalOf: (order, attempt, payment) => {
       const arrival = arrivalOf(order, attempt, payment)
@@ -129,6 +128,8 @@ const naive: Readonly<Record<string, Partial<Rules>>> = {
     arrivalOf: (order, attempt, payment) => arrivalOf(order, { ...attempt, status: 'open' }, payment),
   },
   'late money that pays whatever happened since': { canStillRenew: () => true },
+  'a late transfer of any amount that pays': { mayRevive: order => order.order_status === 90 },
+  'a surplus that is kept': { surplusOf: () => 0 },
   'late money that is dropped': { returnOf: () => null },
   'late money that the order does not count': {
     surplusReceived: ({ received_fen }) => ({ received_fen }),

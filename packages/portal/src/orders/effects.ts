@@ -92,11 +92,9 @@ export const moneyBooked = ({ ref, paid_fen }: ProviderPayment, now: Date): Atte
 
 type Received = Pick<OrderRecord, 'received_fen'>
 
-/** All that was due is there. */
-export const confirmed = (total_fen: number, now: Date): OrderSet => ({
-  received_fen: total_fen,
-  paid_at: now,
-})
+/** All that was due is there, by transfer; what is more than that is received apart (`surplusReceived`). */
+export const confirmed = ({ amount_fen }: Pick<OrderRecord, 'amount_fen'>, now: Date) =>
+  ({ channel: 'offline', received_fen: amount_fen, paid_at: now }) satisfies OrderSet
 
 /** The rest is still to be paid. */
 export const partReceived = (total_fen: number): OrderSet => ({ received_fen: total_fen, paid_at: null })

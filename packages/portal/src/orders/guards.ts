@@ -29,10 +29,12 @@ export const isPastDeadline = ({ deadline_at }: Pick<OrderRecord, 'deadline_at'>
 
 /** What finance says came in by a transfer. */
 interface Transfer {
-  decision: 'confirm' | 'short' | 'exception'
+  decision: 'confirm' | 'short' | 'exception' | 'late' | 'repeated'
   received_fen?: number | undefined
   received_at?: string | undefined
   bank_ref?: string | undefined
+  /** What is more than due is to be paid back. */
+  return_surplus?: boolean | undefined
 }
 
 export type MoneyRefusal =
@@ -43,17 +45,19 @@ export type MoneyRefusal =
   | 'received_too_little'
   | 'received_not_short'
 
-/** Money too much is a mismatch, which finance sets aside with a reason: D5 knows no overpaid order (ADR 016). */
+/** Money too much is taken only by who says that the surplus goes back; money nobody waited for may be any sum (ADR 016). */
 export function moneyRefusal(
   order: Pick<OrderRecord, 'received_fen' | 'amount_fen'>,
-  { decision, received_fen, received_at = '', bank_ref = '' }: Transfer,
+  { decision, received_fen, received_at = '', bank_ref = '', return_surplus = false }: Transfer,
   today: string,
 ): MoneyRefusal | null {
   if (received_fen === undefined) return 'received_needed'
   if (bank_ref === '') return 'bank_ref_needed'
   if (received_at > today) return 'paid_on_in_future'
+  if (decision === 'late' || decision === 'repeated') return null
   const total_fen = order.received_fen + received_fen
-  if (total_fen > order.amount_fen) return 'received_too_much'
+  if (total_fen > order.amount_fen)
+    return decision === 'confirm' && return_surplus ? null : 'received_too_much'
   if (decision === 'confirm' && total_fen < order.amount_fen) return 'received_too_little'
   return decision === 'short' && total_fen === order.amount_fen ? 'received_not_short' : null
 }
@@ -75,6 +79,10 @@ export function arrivalOf(
   return !isRight && orderLife.sets.payable.includes(status) ? 'mismatches' : 'is_too_much'
 }
 
+/** Whether a transfer that comes after its order was closed is enough to pay it. */
+export const mayRevive = (order: OrderRecord, received_fen: number): boolean =>
+  orderLife.sets.over.includes(statusOf(orders, order)) && received_fen >= order.amount_fen
+
 /** How the attempt that brings money is moved: money that buys nothing came once too often. */
 export function bookingOf(
   { status }: Pick<AttemptRecord, 'status'>,
@@ -92,6 +100,10 @@ export function returnOf(
   if (orderLife.sets.over.includes(status)) return { act: 'return_late', reason: '订单关闭后到账' }
   return orderLife.sets.settled.includes(status) ? { act: 'return_surplus', reason: '重复支付' } : null
 }
+
+/** What of the money is more than the order costs. */
+export const surplusOf = ({ amount_fen }: Pick<OrderRecord, 'amount_fen'>, total_fen: number): number =>
+  Math.max(0, total_fen - amount_fen)
 
 export interface Resolution {
   /** Back to where the order waited for finance; its money paid back; or closed for good. */
@@ -117,7 +129,7 @@ export function resolutionRefusal(
 export const resumeOf = ({ received_fen }: Pick<OrderRecord, 'received_fen'>): 'resume' | 'resume_short' =>
   received_fen > 0 ? 'resume_short' : 'resume'
 
-/** Whether the exception can end so: what came online in a wrong amount is not resumed, only paid back. */
+/** Whether the exception can end so: what came online in a wrong amount is not resumed, but paid back. */
 export function mayResolve(order: OrderRecord, outcome: Resolution['outcome']): boolean {
   const now = { ...order, order_status: statusOf(orders, order), channel: toChannel(order.channel) }
   const act = outcome === 'resume' ? resumeOf(order) : resolutionActs[outcome]

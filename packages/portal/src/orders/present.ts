@@ -5,6 +5,7 @@ import { historyText, statusIn } from '@portal/api/rules/life'
 import { actsOnOrder, orderLife, orderStatus, type OrderAct, type OrderActor } from '@portal/api/rules/order'
 import { isOnlineChannel, toChannel, type Channel } from '@portal/api/rules/payment'
 import type { Right } from '@portal/api/rules/rights'
+import type { Executor } from '../kernel/database.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { reachOf, type MemberCaller, type StaffCaller } from '../kernel/callers.ts'
 import { seenWithCoupon } from '../coupons/hold.ts'
@@ -152,6 +153,19 @@ async function draft(context: ReadContext<Reader>, order: SeenOrder): Promise<Or
   return { ...typed, vouchers: await fileRefs(context, voucher_ids) }
 }
 
+/** Lines that could be money of an order: of one that waits for none, those alone which name it. */
+async function bankLines(
+  db: Executor,
+  order: SeenOrder,
+  { acts, reported }: { acts: readonly OrderAct[]; reported: OrderDetail['report'] },
+): Promise<OrderDetail['bank_lines']> {
+  if (acts.includes('confirm')) return presentBankLines(db, order, reported)
+  if (!acts.includes('return_late') && !acts.includes('return_surplus')) return null
+  const lines = await presentBankLines(db, order, reported)
+  const named = lines.filter(({ signs, left_fen }) => signs.includes('code') && left_fen > 0)
+  return named.length === 0 ? null : named
+}
+
 /** By what the reader may pay now, and what is open at a provider. */
 async function payment(
   { db, caller, settings }: ReadContext<Reader>,
@@ -207,7 +221,7 @@ export async function presentOrder(
       remark: reader.kind === 'member' || masked ? '' : receipt.remark,
       by: receiver(receipt, masked, names),
     })),
-    bank_lines: acts.includes('confirm') ? await presentBankLines(db, order, reported) : null,
+    bank_lines: await bankLines(db, order, { acts, reported }),
     ...(await purchases[order.reason].about(context, order)),
     ...(await presentRefunds(context, purchases, order, { masked, member, mayAsk })),
     history: history.map(entry => ({

@@ -47,8 +47,8 @@ export const requestRefund = (
 interface Filed extends Asked {
   /** Money that came without anything to be bought with it: nobody may keep it. */
   bought_nothing: boolean
-  /** The attempt that brought it; where none is given, the one that paid the order. */
-  attempt_id?: string
+  /** The attempt that brought it, or null for a transfer; where none is given, the one that paid the order. */
+  attempt_id?: string | null
 }
 
 /** Makes the record of a refund; the order is moved by who files it. */
@@ -57,7 +57,7 @@ export async function fileRefund(
   order: OrderRecord,
   filed: Filed,
 ): Promise<RefundRecord> {
-  const attempt_id = filed.attempt_id ?? (await findOnlinePayment(work.db, order.id)) ?? null
+  const { attempt_id = (await findOnlinePayment(work.db, order.id)) ?? null } = filed
   const refund = aRefund(
     {
       ...filed,

@@ -31,10 +31,11 @@ export const resolveException = (
     return work.notify(noticeClosed(order))
   })
 
-/** What came online in a wrong amount is paid back; what it was to buy ends with the order. */
+/** What came in a wrong amount, or without its rest, is paid back; what it was to buy ends with the order. */
 async function returnAll(work: Work<StaffCaller>, purchases: Purchases, order: SeenOrder, note: string) {
   const amount_fen = order.received_fen
-  await fileRefund(work, order, { amount_fen, reason: note, bought_nothing: true })
+  const byTransfer = order.channel === 'offline' ? { attempt_id: null } : {}
+  await fileRefund(work, order, { amount_fen, reason: note, bought_nothing: true, ...byTransfer })
   await purchases[order.reason].onClosed?.(work, order, note)
   await releaseCoupon(work, order, note)
   await move(work, orders, order, {

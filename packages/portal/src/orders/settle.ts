@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { dayOf, parseTime } from '@portal/api/rules/dates'
+import type { OrderAct } from '@portal/api/rules/order'
 import { reconcileLater } from '../reconciliation/later.ts'
 import { spendCoupon } from '../coupons/hold.ts'
 import type { StaffCaller } from '../kernel/callers.ts'
@@ -8,19 +9,21 @@ import type { Work } from '../kernel/work.ts'
 import { noticePaid, noticeShort } from './notices.ts'
 import { takeOffLine, type BankPart } from './bank-lines.repository.ts'
 import { confirmed, lineArrived, partReceived } from './effects.ts'
-import { moneyRefusal, type MoneyRefusal } from './guards.ts'
+import { mayRevive, moneyRefusal, returnOf, surplusOf, type MoneyRefusal } from './guards.ts'
 import { closeReport, dropDraft, insertReceipt } from './orders.repository.ts'
 import { lockForAct, type OrderKey } from './orders.service.ts'
-import type { Reader, SeenOrder } from './present.ts'
-import { endTransfer } from './attempts.life.ts'
+import type { SeenOrder } from './present.ts'
+import { beginTransfer, endTransfer } from './attempts.life.ts'
 import { orders } from './orders.life.ts'
 import type { Purchases } from './purchase.ts'
+import { returnUnbought } from './return-unbought.ts'
 
 export interface Decision {
-  decision: 'confirm' | 'short' | 'exception'
+  decision: 'confirm' | 'short' | 'exception' | 'late' | 'repeated'
   received_fen?: number | undefined
   received_at?: string | undefined
   bank_ref?: string | undefined
+  return_surplus?: boolean | undefined
   remark: string
 }
 
@@ -33,7 +36,7 @@ interface Money {
   total_fen: number
 }
 
-function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Decision): Money {
+function moneyOf(work: Work<StaffCaller, MoneyRefusal>, order: SeenOrder, given: Decision): Money {
   const today = dayOf(work.now)
   const refusal = moneyRefusal(order, given, today)
   if (refusal !== null) throw work.refuse(refusal)
@@ -45,22 +48,34 @@ function moneyOf(work: Work<Reader, MoneyRefusal>, order: SeenOrder, given: Deci
   }
 }
 
-/** Finance's decision on a reported transfer: money, order, what it buys, history, audit and SMS at once. */
-export const settleTransfer = (
-  work: Work<Reader, MoneyRefusal | 'reason_needed' | 'bank_ref_used'>,
+/** What each decision is on an order; of money that nobody waited for, at least that it goes back. */
+const actOf = {
+  confirm: 'confirm',
+  short: 'short',
+  exception: 'exception',
+  late: 'return_late',
+  repeated: 'return_surplus',
+} as const satisfies Record<Decision['decision'], OrderAct>
+
+/** Finance's decision on a transfer: money, order, what it buys, history, audit and SMS at once. */
+export function settleTransfer(
+  work: Work<StaffCaller, MoneyRefusal | 'reason_needed' | 'bank_ref_used'>,
   purchases: Purchases,
   key: OrderKey,
   given: Decision,
-): Promise<OrderDetail> =>
-  lockForAct(work, purchases, key, { act: given.decision, who: 'finance' }, async order => {
-    const { decision, remark } = given
+): Promise<OrderDetail> {
+  const { decision, remark } = given
+  return lockForAct(work, purchases, key, { act: actOf[decision], who: 'finance' }, async order => {
     if (decision === 'exception') return setAside(work, order, remark)
-    await reconcileLater(work, await settle(work, purchases, order, moneyOf(work, order, given), remark))
+    const money = moneyOf(work, order, given)
+    const take = decision === 'confirm' || decision === 'short' ? settle : takeUnexpected
+    await reconcileLater(work, await take(work, purchases, order, money, remark))
   })
+}
 
 /** Takes the money of bank lines for an order that waits for finance: all that is due, or a part of it. Answers their days. */
 async function settle(
-  work: Work<Reader, 'bank_ref_used'>,
+  work: Work<StaffCaller, 'bank_ref_used'>,
   purchases: Purchases,
   order: SeenOrder,
   money: Money,
@@ -71,8 +86,35 @@ async function settle(
   const days: string[] = []
   for (const part of money.parts) days.push(await takePart(work, order, attemptId, part, remark))
   await (whole
-    ? confirm(work, purchases, order, money, remark)
+    ? pay(work, purchases, order, money, { act: 'confirm', remark })
     : keepOpen(work, purchases, order, money, remark))
+  return days
+}
+
+/**
+ * Money came by transfer for an order that waits for none: it pays a closed order where that can still be had, and is
+ * paid back where it buys nothing (D5). Answers the days of its lines.
+ */
+async function takeUnexpected(
+  work: Work<StaffCaller, 'bank_ref_used'>,
+  purchases: Purchases,
+  order: SeenOrder,
+  money: Money,
+  remark: string,
+): Promise<string[]> {
+  const back = returnOf(order)
+  if (back === null) throw new Error(`Order ${order.order_no} takes no money that nobody waited for`)
+  const days: string[] = []
+  for (const part of money.parts) days.push(await takePart(work, order, null, part, remark))
+  const amount_fen = money.total_fen - order.received_fen
+  const isKept =
+    mayRevive(order, amount_fen) && (await purchases[order.reason].canStillGrant?.(work, order)) === true
+  if (isKept) {
+    // the attempt that was to bring it ended with the order, if there ever was one
+    await beginTransfer(work, order)
+    await endTransfer(work, order, 'succeed', 'finance')
+    await pay(work, purchases, order, money, { act: 'revive', remark })
+  } else await returnUnbought(work, order, { ...back, amount_fen, attempt_id: null })
   return days
 }
 
@@ -104,7 +146,7 @@ export async function settleByLines(
 }
 
 async function setAside(
-  work: Work<Reader, 'reason_needed'>,
+  work: Work<StaffCaller, 'reason_needed'>,
   order: SeenOrder,
   remark: string,
 ): Promise<void> {
@@ -113,7 +155,7 @@ async function setAside(
 }
 
 async function takePart(
-  work: Work<Reader, 'bank_ref_used'>,
+  work: Work<StaffCaller, 'bank_ref_used'>,
   order: SeenOrder,
   attempt_id: string | null,
   part: BankPart,
@@ -135,29 +177,39 @@ async function takePart(
   return dayOf(line.booked_at)
 }
 
-async function confirm(
-  work: Work<Reader>,
+/** What was bought takes effect; what is more than it costs goes back. */
+async function pay(
+  work: Work<StaffCaller>,
   purchases: Purchases,
   order: SeenOrder,
   money: Money,
-  remark: string,
+  { act, remark }: { act: 'confirm' | 'revive'; remark: string },
 ): Promise<void> {
   await closeReport(work.db, order.id, 'accepted')
   await spendCoupon(work, order)
-  const granted = await purchases[order.reason].onPaid(work, order, money.received_on)
-  await move(work, orders, order, {
-    act: 'confirm',
+  const paid = confirmed(order, work.now)
+  const granted = await purchases[order.reason].onPaid(
+    work,
+    { ...order, channel: paid.channel },
+    money.received_on,
+  )
+  const moved = await move(work, orders, order, {
+    act,
     who: 'finance',
     note: remark,
     notice: noticePaid(order, granted.text),
-    set: { ...granted.set, ...confirmed(money.total_fen, work.now) },
+    set: { ...granted.set, ...paid },
     diff: { ...moneyDiff(order, money), ...granted.diff },
   })
+  const amount_fen = surplusOf(order, money.total_fen)
+  if (amount_fen === 0) return
+  const back = { act: 'return_surplus', reason: '多付款项', amount_fen, attempt_id: null } as const
+  await returnUnbought(work, { ...order, ...moved }, back)
 }
 
 /** The rest is still to be paid. */
 async function keepOpen(
-  work: Work<Reader>,
+  work: Work<StaffCaller>,
   purchases: Purchases,
   order: SeenOrder,
   money: Money,

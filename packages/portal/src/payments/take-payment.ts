@@ -5,9 +5,9 @@ import { system, type SystemCaller } from '../kernel/callers.ts'
 import { move } from '../kernel/move.ts'
 import { inUnitOfWork, type Work } from '../kernel/work.ts'
 import { attempts, closeAttempt } from '../orders/attempts.life.ts'
-import { attemptEnded, mismatched, moneyBooked, paidOnline, surplusReceived } from '../orders/effects.ts'
+import { attemptEnded, mismatched, moneyBooked, paidOnline } from '../orders/effects.ts'
 import { arrivalOf, bookingOf, returnOf } from '../orders/guards.ts'
-import { noticePaidOnline, noticeRefundAsked } from '../orders/notices.ts'
+import { noticePaidOnline } from '../orders/notices.ts'
 import { orders } from '../orders/orders.life.ts'
 import {
   closeReport,
@@ -19,7 +19,7 @@ import {
 } from '../orders/orders.repository.ts'
 import type { SeenOrder } from '../orders/present.ts'
 import type { Purchases } from '../orders/purchase.ts'
-import { fileRefund } from '../orders/refunds.service.ts'
+import { returnUnbought } from '../orders/return-unbought.ts'
 import type { Host, ProviderPayment } from '../ports.ts'
 import { lockAttempt } from './attempts.repository.ts'
 
@@ -160,22 +160,7 @@ async function pay(
 export async function returnMoney(work: Work<SystemCaller>, { order, attempt }: Paid): Promise<void> {
   const back = returnOf(order)
   if (back === null) return
-  const { act, reason } = back
-  const { received_fen: amount_fen } = attempt
-  const refund = await fileRefund(work, order, {
-    amount_fen,
-    reason,
-    bought_nothing: true,
-    attempt_id: attempt.id,
-  })
-  await updateAttempt(work.db, attempt.id, { refund_id: refund.id })
-  const set = surplusReceived(order, amount_fen)
-  await move(work, orders, order, {
-    act,
-    who: 'system',
-    note: reason,
-    notice: noticeRefundAsked(order, amount_fen),
-    set,
-    diff: { received_fen: [order.received_fen, set.received_fen] },
-  })
+  const { received_fen: amount_fen, id: attempt_id } = attempt
+  const { id: refund_id } = await returnUnbought(work, order, { ...back, amount_fen, attempt_id })
+  await updateAttempt(work.db, attempt_id, { refund_id })
 }

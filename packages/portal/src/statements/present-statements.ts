@@ -1,7 +1,7 @@
 import type { StatementImport, StatementLine, UnmatchedLine } from '@portal/api/contract/statements.schema'
 import { formatTime } from '@portal/api/rules/dates'
 import { statusIn } from '@portal/api/rules/life'
-import { orderLife } from '@portal/api/rules/order'
+import { missingFen, orderLife } from '@portal/api/rules/order'
 import { settlingChannel } from '@portal/api/rules/reconciliation'
 import { canTick } from '@portal/api/rules/statement'
 import type { Executor } from '../kernel/database.ts'
@@ -11,7 +11,7 @@ import type { Purchases } from '../orders/purchase.ts'
 import { groupAt } from './groups.ts'
 import { matchesOf, progressOf, sumsOf, targetsOf } from './lines.repository.ts'
 import type { ImportRecord } from './statements.repository.ts'
-import { waitingOrders, type findUnmatched } from './unmatched.repository.ts'
+import { ordersWithCodes, type findUnmatched } from './unmatched.repository.ts'
 
 async function trialOf(db: Executor, { id, findings }: ImportRecord): Promise<StatementImport['trial']> {
   const sums = await sumsOf(db, id)
@@ -127,7 +127,7 @@ export async function presentUnmatched(
   lines: Awaited<ReturnType<typeof findUnmatched>>,
 ): Promise<UnmatchedLine[]> {
   const codes = [...new Set(lines.flatMap(line => line.codes))]
-  const orders = codes.length === 0 ? [] : await waitingOrders(db, codes)
+  const orders = codes.length === 0 ? [] : await ordersWithCodes(db, codes)
   return lines.map(line => ({
     ...presentBankLine(line),
     pays_out: settlingChannel(line.payer_name),
@@ -139,7 +139,7 @@ export async function presentUnmatched(
         item: purchases[order.reason].nameOf(order).item,
         subject_name: order.subject_name,
         order_status: statusIn(orderLife, order.order_status),
-        due_fen: order.amount_fen - order.received_fen,
+        due_fen: missingFen(order),
       })),
   }))
 }

@@ -31,13 +31,14 @@ export async function countUnmatched(db: Executor): Promise<number> {
   return count
 }
 
-/** Orders with one of these codes that still wait for a transfer. */
-export const waitingOrders = (db: Executor, codes: readonly string[]) =>
+/** Orders with one of these codes, but those that are to be paid online now. */
+export const ordersWithCodes = (db: Executor, codes: readonly string[]) =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('remark_code', 'in', [...codes])
-    .where('order_status', 'in', [...orderLife.sets.open])
-    .where('channel', '=', 'offline')
+    .where(eb =>
+      eb.or([eb('order_status', 'not in', [...orderLife.sets.open]), eb('channel', '=', 'offline')]),
+    )
     .orderBy('order_no')
     .execute()

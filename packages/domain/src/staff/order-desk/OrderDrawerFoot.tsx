@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
+import type { OrderAct } from '@portal/api/rules/order'
 import { Button, ButtonLink } from '@portal/ui/button'
 import { StampIcon } from '@portal/ui/icon'
 import { preloadable } from '@portal/ui/preloadable'
@@ -26,6 +27,9 @@ export interface OrderDrawerFootProps {
   onAskRefund: () => void
 }
 
+/** Acts that end an exception, at the payment desk. */
+const resolving = new Set<OrderAct>(['resume', 'resume_short', 'return_exception'])
+
 /** What can be done about an order now: here, or at the payment desk. */
 function OrderActs({ order, choice, onAskRefund }: OrderDrawerFootProps) {
   const { allowed, order_no } = order
@@ -36,7 +40,7 @@ function OrderActs({ order, choice, onAskRefund }: OrderDrawerFootProps) {
         去确认
       </ButtonLink>
     )
-  if (allowed.includes('resume') || allowed.includes('resume_short'))
+  if (allowed.some(act => resolving.has(act)))
     return (
       <ButtonLink as={Link} size="s" variant="primary" to={paymentLink(order)}>
         去处理
@@ -72,6 +76,13 @@ function OrderActs({ order, choice, onAskRefund }: OrderDrawerFootProps) {
           onEffectMissing={choice.showMissing}
         />
       </Suspense>
+    )
+  // money may have come that the order waits for no more
+  if (allowed.includes('return_late') || allowed.includes('return_surplus'))
+    return (
+      <ButtonLink as={Link} size="s" to={paymentLink(order)}>
+        登记来款
+      </ButtonLink>
     )
   return null
 }

@@ -12,7 +12,7 @@ export interface BankCandidatesProps {
   lines: readonly BankCandidate[]
   /** The line that the form names. */
   chosen: BankCandidate | undefined
-  order: Pick<OrderDetail, 'amount_fen' | 'received_fen'>
+  order: Pick<OrderDetail, 'amount_fen' | 'received_fen' | 'allowed'>
   draft: Draft<PaymentDraft>
   /** Today in Shanghai. */
   today: string

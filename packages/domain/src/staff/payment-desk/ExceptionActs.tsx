@@ -41,7 +41,10 @@ export function ExceptionActs({ order, sending, onAct }: ExceptionActsProps) {
           </Button>
         ) : null}
         {allowed.includes('return_exception') ? (
-          <Button variant="primary" {...button('return_exception')}>
+          <Button
+            variant={allowed.includes('resume_short') ? 'secondary' : 'primary'}
+            {...button('return_exception')}
+          >
             退回款项
           </Button>
         ) : null}

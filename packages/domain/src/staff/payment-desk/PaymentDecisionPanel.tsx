@@ -1,12 +1,13 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { OrderDetail, OrderRow } from '@portal/api/contract/orders.schema'
 import type { Draft } from '@portal/api/hooks/unsent'
 import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, orderStatus, orderStatusLook } from '@portal/api/rules/order'
+import { Button } from '@portal/ui/button'
 import { preloadable } from '@portal/ui/preloadable'
 import { StatusTag } from '@portal/ui/status'
-import { ChangedNotice, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
-import { hasTyped, type PaymentDraft } from './payment-form.ts'
+import { ChangedNotice, DeskKeys, DeskWalker, type DeskWalkerProps } from '../staff-desk/index.ts'
+import { hasTyped, unexpectedAct, type PaymentDraft } from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { ExceptionActs } from './ExceptionActs.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -50,6 +51,14 @@ export function PaymentDecisionPanel({
   const { dialog, refused, conflict, changed, sending } = decision
   // nothing can be decided any more, but what was typed is not thrown away
   const keepsForm = conflict && hasTyped(draft.read())
+  const [opened, setOpened] = useState<string | null>(null)
+  // where no money is waited for, the form is there for whoever has some to register
+  const isClosed =
+    whole !== undefined &&
+    unexpectedAct(whole) !== null &&
+    whole.bank_lines === null &&
+    opened !== order_no &&
+    !hasTyped(draft.read())
 
   return (
     <S.Decision
@@ -84,6 +93,13 @@ export function PaymentDecisionPanel({
         <S.Foot>
           {whole.order_status === orderStatus.exception ? (
             <ExceptionActs order={whole} sending={sending} onAct={decision.ask} />
+          ) : isClosed ? (
+            <S.Acts>
+              <Button size="s" onClick={() => setOpened(order_no)}>
+                登记来款
+              </Button>
+              <DeskKeys />
+            </S.Acts>
           ) : (
             <PaymentForm
               key={order_no}
@@ -94,6 +110,7 @@ export function PaymentDecisionPanel({
               attempt={refused?.attempt ?? 0}
               sending={sending}
               today={today}
+              focused={opened === order_no}
               onAct={decision.ask}
             />
           )}

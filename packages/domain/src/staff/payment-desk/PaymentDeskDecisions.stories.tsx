@@ -138,15 +138,15 @@ export const OfflineKeepsEverything = meta.story({
   },
 })
 
-export const MoreThanDueIsRefusedAtTheField = meta.story({
+export const MoreThanDueIsNoPart = meta.story({
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: '到账金额' })
     await userEvent.clear(amount)
     await userEvent.type(amount, '250')
     await userEvent.type(canvas.getByRole('textbox', { name: '银行流水号' }), 'A1')
-    await userEvent.click(canvas.getByRole('button', { name: '确认到账 ¥250.00' }))
+    await userEvent.click(canvas.getByRole('button', { name: '部分到账' }))
     await expect(amount).toHaveAccessibleDescription(
-      '到账金额多于应收金额，请核对；确实多付的，请标记异常并写明原因',
+      '到账金额多于应收金额，请核对；确实多付的，请用“确认到账”，多收的会申请退款',
     )
     await waitFor(() => expect(amount).toHaveFocus())
     await expect(body().queryByRole('alertdialog')).toBeNull()

@@ -68,12 +68,22 @@ export const ExceptionIsClosed = meta.story({
   },
 })
 
-/** Money has come in: there is nothing to close. */
+/** Money has come in: there is nothing to close, but the rest can be waited for, or the part paid back. */
 export const ExceptionWithMoney = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(one.reply(exception({ received_fen: 15_000, allowed: ['resume_short'], report: aReport({}) }))),
+    msw.use(
+      one.reply(
+        exception({
+          received_fen: 15_000,
+          allowed: ['resume_short', 'return_exception'],
+          report: aReport({}),
+        }),
+      ),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/已到账 ¥150\.00，不能直接关闭/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '恢复处理' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '退回款项' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '关闭订单' })).toBeNull()
   },
 })

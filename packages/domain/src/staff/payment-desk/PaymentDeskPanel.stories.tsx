@@ -239,9 +239,10 @@ export const TypingDrawsOneField = meta.story({
     await typesWithin(reference, '2026051810', [fieldOf(reference)], userEvent)
     const amount = canvas.getByRole('textbox', { name: '到账金额' })
     await userEvent.clear(amount)
-    // the button says the amount that it confirms
+    // the button says the amount that it confirms, and the text above it what goes back
     const confirm = canvas.getByRole('button', { name: /^确认到账/ })
-    await typesWithin(amount, '1234567890', [fieldOf(amount), confirm], userEvent)
+    const effect = canvas.getByText(/^确认后立即/)
+    await typesWithin(amount, '1234567890', [fieldOf(amount), confirm, effect], userEvent)
   },
 })
 

@@ -3,7 +3,13 @@ import { yuan } from '@portal/api/rules/money'
 import { groupOrderNo, missingFen, orderRemarkLimit } from '@portal/api/rules/order'
 import { ConfirmDialog, IrreversibleConfirm } from '@portal/ui/dialog'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
-import type { MoneyAct, PaymentAct, PaymentDraft, ReasonedAct } from './payment-form.ts'
+import {
+  surplusFen,
+  type MoneyAct,
+  type PaymentAct,
+  type PaymentDraft,
+  type ReasonedAct,
+} from './payment-form.ts'
 import { doing } from './use-payment-decision.ts'
 
 export interface PaymentDialogsProps {
@@ -27,9 +33,41 @@ function consequencesOf(order: OrderDetail, draft: PaymentDraft): string[] {
     `订单 ${groupOrderNo(order.order_no)} 记为已支付，到账 ${yuan(draft.received_fen ?? 0)}`,
     period ? `会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : '',
     kind === 'evaluation' ? '评价费付清，会员可以申请增值税发票' : member,
+    surplusText(order, draft),
     '会员会收到短信通知',
   ].filter(text => text !== '')
 }
+
+const goesBack = '批准后退回原付款账户'
+
+function surplusText(order: OrderDetail, draft: PaymentDraft): string {
+  const surplus = surplusFen(draft.received_fen, order)
+  return surplus === 0 ? '' : `多收的 ${yuan(surplus)} 申请退款，${goesBack}`
+}
+
+/** What becomes of money that came after the order was closed (D5). */
+function lateConsequences(order: OrderDetail, draft: PaymentDraft): string[] {
+  const received = draft.received_fen ?? 0
+  if (received < missingFen(order))
+    return [
+      `来款少于应付的 ${yuan(order.amount_fen)}，订单不能恢复`,
+      `全部 ${yuan(received)} 申请退款，${goesBack}`,
+      '会员会收到短信通知',
+    ]
+  const { period } = order
+  return [
+    `还能办理的，订单恢复为已支付${period ? `，会员期 ${period.starts_at} 至 ${period.ends_at} 生效` : ''}`,
+    surplusText(order, draft),
+    `不能办理的，例如会员已重新下单、申请已失效，全部 ${yuan(received)} 申请退款，${goesBack}`,
+    '会员会收到短信通知',
+  ].filter(text => text !== '')
+}
+
+const repeatedConsequences = ({ received_fen }: PaymentDraft): string[] => [
+  `订单已经付清，这笔 ${yuan(received_fen ?? 0)} 全部申请退款，${goesBack}`,
+  '退款办完以前，订单显示为退款中，会员权益不变',
+  '会员会收到短信通知',
+]
 
 const reasoned = {
   send_back: {
@@ -57,7 +95,7 @@ const reasoned = {
   },
   return_exception: {
     title: '退回款项',
-    phrases: ['到账金额与应付金额不一致', '渠道入账有误'],
+    phrases: ['到账金额与应付金额不一致', '会员不再补足余款', '渠道入账有误'],
     tone: 'danger-outline',
     text: '生成退款申请，批准后退回原付款账户；这笔订单不再办理，会员可以重新下单。原因会逐字显示给会员。',
   },
@@ -96,6 +134,20 @@ export function PaymentDialogs({
           busyLabel={doing.confirm}
           busy={busy}
           onConfirm={() => onTake('confirm')}
+          onClose={onClose}
+        />
+      )
+    case 'late':
+    case 'repeated':
+      return (
+        <IrreversibleConfirm
+          open
+          title={`登记“${order.subject_name}”的来款 ${yuan(received)}`}
+          consequences={act === 'late' ? lateConsequences(order, draft) : repeatedConsequences(draft)}
+          confirmLabel="登记来款"
+          busyLabel={doing[act]}
+          busy={busy}
+          onConfirm={() => onTake(act)}
           onClose={onClose}
         />
       )

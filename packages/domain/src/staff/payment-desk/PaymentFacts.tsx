@@ -8,7 +8,7 @@ import { Notice } from '@portal/ui/notice'
 import { HistoryTimeline } from '../../shared/history-timeline/index.ts'
 import { BankCandidates } from './BankCandidates.tsx'
 import { checkRows } from './payment-check.ts'
-import { chosenLine, type PaymentDraft } from './payment-form.ts'
+import { chosenLine, unexpectedAct, type PaymentDraft } from './payment-form.ts'
 import { PaymentCheckTable } from './PaymentCheckTable.tsx'
 import * as S from './PaymentDesk.styles.ts'
 
@@ -29,7 +29,7 @@ export function PaymentFacts({ order, draft, today }: PaymentFactsProps) {
     <>
       {rows.length > 0 ? <PaymentCheckTable rows={rows} withBank={line !== undefined} /> : null}
       <S.Stack>
-        {rows.length === 0 && !isOnlineChannel(order.channel) ? (
+        {rows.length === 0 && !isOnlineChannel(order.channel) && unexpectedAct(order) === null ? (
           <Notice>会员还没有填报转账信息。</Notice>
         ) : null}
         {remarks.length > 0 || note !== '' ? (

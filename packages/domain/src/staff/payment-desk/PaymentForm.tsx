@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { useDraftPart, type Draft } from '@portal/api/hooks/unsent'
 import { namesOf } from '@portal/api/rules/form-fields'
@@ -8,12 +8,20 @@ import { StampIcon } from '@portal/ui/icon'
 import { Notice } from '@portal/ui/notice'
 import { DescribedField } from '../../shared/form-kit/index.ts'
 import { DeskKeys, useFirstWrong } from '../staff-desk/index.ts'
-import { controls, fields, type PaymentAct, type PaymentDraft, type PaymentErrors } from './payment-form.ts'
+import {
+  controls,
+  fields,
+  surplusFen,
+  unexpectedAct,
+  type PaymentAct,
+  type PaymentDraft,
+  type PaymentErrors,
+} from './payment-form.ts'
 import * as S from './PaymentDesk.styles.ts'
 import { doing } from './use-payment-decision.ts'
 
 export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'ref'> {
-  order: Pick<OrderDetail, 'kind' | 'period' | 'allowed' | 'application_no'>
+  order: Pick<OrderDetail, 'kind' | 'period' | 'allowed' | 'application_no' | 'amount_fen' | 'received_fen'>
   draft: Draft<PaymentDraft>
   errors: PaymentErrors
   /** What no field is to blame for. */
@@ -23,6 +31,8 @@ export interface PaymentFormProps extends Omit<ComponentProps<'form'>, 'children
   /** The decision on the line: nothing else can be decided meanwhile. */
   sending: PaymentAct | null
   today: string
+  /** It was asked for: its first field gets the focus. @default false */
+  focused?: boolean | undefined
   onAct: (act: PaymentAct) => void
 }
 
@@ -59,6 +69,21 @@ function Received({ draft }: Pick<PaymentFormProps, 'draft'>) {
   return received === null ? null : ` ${yuan(received)}`
 }
 
+/** What of the amount goes back. */
+function Surplus({ draft, order }: Pick<PaymentFormProps, 'draft' | 'order'>) {
+  const surplus = surplusFen(
+    useDraftPart(draft, now => now.received_fen),
+    order,
+  )
+  return surplus === 0 ? null : `多收的 ${yuan(surplus)} 同时申请退款，批准后退回。`
+}
+
+/** What becomes of money that the order does not wait for. */
+const unexpectedEffects = {
+  late: '登记后，还能办理的恢复订单并立即生效；不能办理的全额申请退款，批准后退回。',
+  repeated: '订单已经付清。登记后全额申请退款，批准后退回。',
+} as const
+
 /** What follows from the money being there. */
 const effectOf = ({ kind, application_no }: PaymentFormProps['order']): string => {
   if (kind === 'evaluation') return '付清评价费'
@@ -74,11 +99,17 @@ export function PaymentForm({
   attempt,
   sending,
   today,
+  focused = false,
   onAct,
   ...rest
 }: PaymentFormProps) {
   const form = useFirstWrong<HTMLFormElement>(attempt)
+  useEffect(() => {
+    if (focused) form.current?.querySelector('input')?.focus()
+  }, [focused, form])
   const { allowed, period } = order
+  const unexpected = unexpectedAct(order)
+  const main = allowed.includes('confirm') ? 'confirm' : unexpected
 
   return (
     <form
@@ -88,7 +119,7 @@ export function PaymentForm({
       {...rest}
       onSubmit={event => {
         event.preventDefault()
-        if (allowed.includes('confirm') && sending === null) onAct('confirm')
+        if (main !== null && sending === null) onAct(main)
       }}
     >
       <S.Fields>
@@ -107,25 +138,27 @@ export function PaymentForm({
         <S.Effect>
           确认后立即{effectOf(order)}
           {period ? `，会员期 ${period.starts_at} 至 ${period.ends_at}` : ''}
-          。此操作不可撤回，更正只能走退款。
+          。<Surplus draft={draft} order={order} />
+          此操作不可撤回，更正只能走退款。
         </S.Effect>
       ) : null}
+      {unexpected === null ? null : <S.Effect>{unexpectedEffects[unexpected]}此操作不可撤回。</S.Effect>}
       {allowed.length > 0 ? (
         <S.Acts>
-          {allowed.includes('confirm') ? (
+          {main === null ? null : (
             <Button
               type="submit"
               size="s"
               variant="seal"
               icon={StampIcon}
-              busy={sending === 'confirm'}
-              busyLabel={doing.confirm}
-              disabled={sending !== null && sending !== 'confirm'}
+              busy={sending === main}
+              busyLabel={doing[main]}
+              disabled={sending !== null && sending !== main}
             >
-              确认到账
+              {main === 'confirm' ? '确认到账' : '登记来款'}
               <Received draft={draft} />
             </Button>
-          ) : null}
+          )}
           {others
             .filter(([act]) => allowed.includes(act))
             .map(([act, name, variant]) => (

@@ -1,8 +1,15 @@
+import type { OrderRow } from '@portal/api/contract/orders.schema'
 import type { UnmatchedLine, UnmatchedLineList } from '@portal/api/contract/statements.schema'
 import type { Read } from '@portal/api/hooks/use-read'
 import { useToday } from '@portal/api/hooks/use-today'
 import { yuan } from '@portal/api/rules/money'
-import { groupOrderNo, orderSets } from '@portal/api/rules/order'
+import {
+  groupOrderNo,
+  orderSets,
+  orderStatus,
+  orderStatusLook,
+  type OrderStatus,
+} from '@portal/api/rules/order'
 import { channelNames } from '@portal/api/rules/payment'
 import { ButtonLink } from '@portal/ui/button'
 import { LoadState } from '@portal/ui/load-state'
@@ -107,7 +114,10 @@ function LineRow({ line }: { line: UnmatchedLine }) {
                   {groupOrderNo(order.order_no)}
                 </TextLink>
                 <small>
-                  {order.subject_name}，{order.item}，待付 {yuan(order.due_fen)}
+                  {order.subject_name}，{order.item}，
+                  {isIn(orderSets.open, order)
+                    ? `待付 ${yuan(order.due_fen)}`
+                    : orderStatusLook[order.order_status].label}
                 </small>
               </li>
             ))}
@@ -121,18 +131,41 @@ function LineRow({ line }: { line: UnmatchedLine }) {
   )
 }
 
+const isIn = (set: readonly OrderStatus[], { order_status }: Pick<OrderRow, 'order_status'>) =>
+  set.includes(order_status)
+
+/** What finance can do with money of an order, by its state; the first that fits comes first. */
+const acts = [
+  { set: orderSets.waitsForFinance, name: '去确认到账' },
+  { set: [orderStatus.exception], name: '去处理' },
+  { set: orderSets.payable, note: '会员填报以后可以确认' },
+  // nobody waited for it: it revives the order, or goes back
+  { set: [...orderSets.over, ...orderSets.settled], name: '登记来款' },
+  { set: [orderStatus.refunding], note: '订单正在退款，办完以后可以登记' },
+] as const
+
 /** The way on: to the decision on the order, to the member who has not reported yet, or to a search. */
 function Act({ line: { orders, pays_out, payer_name } }: { line: UnmatchedLine }) {
-  const waiting = orders.find(({ order_status }) =>
-    orderSets.waitsForFinance.some(status => status === order_status),
-  )
-  if (waiting)
+  for (const act of acts) {
+    const order = orders.find(one => isIn(act.set, one))
+    if (!order) continue
+    if ('note' in act) return <S.Note>{act.note}</S.Note>
     return (
-      <ButtonLink as={Link} size="s" to={paymentLink(waiting)}>
-        去确认到账
-      </ButtonLink>
+      <>
+        <ButtonLink as={Link} size="s" to={paymentLink(order)}>
+          {act.name}
+        </ButtonLink>
+        {act.name === '登记来款' ? (
+          <S.Note>
+            或者{' '}
+            <TextLink as={Link} to={ordersOf(payer_name)}>
+              找别的订单
+            </TextLink>
+          </S.Note>
+        ) : null}
+      </>
     )
-  if (orders.length > 0) return <S.Note>会员填报以后可以确认</S.Note>
+  }
   if (pays_out !== null) return <S.Note>像是{channelNames[pays_out]}的入账，次日对账时认领</S.Note>
   return (
     <ButtonLink as={Link} size="s" to={ordersOf(payer_name)}>

@@ -28,8 +28,10 @@ export const controls = {
   text: TextControl,
 } satisfies Controls<Fields>
 
+/** Money that the order does not wait for: it was closed, or is paid. */
+export type UnexpectedAct = 'late' | 'repeated'
 /** Acts that say how much came in. */
-export type MoneyAct = 'confirm' | 'short'
+export type MoneyAct = 'confirm' | 'short' | UnexpectedAct
 /** Acts that give a reason, in a dialog. */
 export const reasonedActs = [
   'send_back',
@@ -40,6 +42,14 @@ export const reasonedActs = [
 ] as const
 export type ReasonedAct = (typeof reasonedActs)[number]
 export type PaymentAct = MoneyAct | ReasonedAct
+const reasoned: readonly PaymentAct[] = reasonedActs
+export const isMoneyAct = (act: PaymentAct): act is MoneyAct => !reasoned.includes(act)
+
+/** How money is registered that comes although the order waits for none; null: it waits, or nothing can come now. */
+export function unexpectedAct({ allowed }: Pick<OrderDetail, 'allowed'>): UnexpectedAct | null {
+  if (allowed.includes('return_late')) return 'late'
+  return allowed.includes('return_surplus') ? 'repeated' : null
+}
 
 /** What finance types about one transfer. */
 export interface PaymentDraft extends FormValues<Fields> {
@@ -51,20 +61,26 @@ export interface PaymentDraft extends FormValues<Fields> {
 
 export type PaymentErrors = ByField<Fields & { reason: Fields['remark'] }>
 
-/** What a line of the bank says of the money: as much of it as the order waits for. */
-export const filledFrom = (line: BankCandidate, order: Due) => ({
-  received_fen: Math.min(line.left_fen, missingFen(order)),
+/** What a line of the bank says of the money: as much of it as the order waits for; all, where it waits for none. */
+export const filledFrom = (line: BankCandidate, order: Due & Pick<OrderDetail, 'allowed'>) => ({
+  received_fen: unexpectedAct(order) === null ? Math.min(line.left_fen, missingFen(order)) : line.left_fen,
   received_at: shortDay(line.booked_at),
   bank_ref: line.bank_ref,
   taken_from: line.bank_ref,
 })
+
+/** The line that is surely an order's money; of one that waits for none, the only line that names it. */
+function likelyLine(order: OrderDetail): BankCandidate | undefined {
+  const lines = order.bank_lines ?? []
+  return unexpectedAct(order) !== null && lines.length === 1 ? lines[0] : sureLine(lines)
+}
 
 /**
  * Prefilled from the line that is surely its money, else with what the member reported; once money came in, the report
  * says nothing about the rest.
  */
 export function freshDraft(order: OrderDetail | undefined, today: string): PaymentDraft {
-  const line = sureLine(order?.bank_lines ?? [])
+  const line = order && likelyLine(order)
   return {
     ...emptyValues(fields),
     received_fen: order?.received_fen === 0 ? (order.report?.amount_fen ?? null) : null,
@@ -93,12 +109,16 @@ export const usePaymentDrafts = createUnsent<PaymentDraft>()
 
 type Due = Pick<OrderDetail, 'amount_fen' | 'received_fen'>
 
+/** What of the money is more than the order waits for. */
+export const surplusFen = (received_fen: number | null, order: Due): number =>
+  Math.max(0, (received_fen ?? 0) - missingFen(order))
+
 function amountError(act: MoneyAct, received: number | null, order: Due): PaymentErrors {
   const due = missingFen(order)
   const rule =
     received === null || received <= 0
       ? 'received_needed'
-      : received > due
+      : act === 'short' && received > due
         ? 'received_too_much'
         : act === 'confirm' && received < due
           ? 'received_too_little'
@@ -138,6 +158,6 @@ const again = '填写的内容都在，可以再试一次，不会重复入账�
 export function readRefusal(error: Failure, act: PaymentAct): ShownRefusal<typeof answered> {
   const field = error.rule === null ? undefined : fieldOfRule[error.rule]
   const { errors, message } = shownRefusal(answered, error, { field, again })
-  if (act === 'confirm' || act === 'short') return { errors, message }
+  if (isMoneyAct(act)) return { errors, message }
   return { errors: { reason: errors.reason ?? errors.remark ?? message }, message: '' }
 }

@@ -3,11 +3,13 @@ import { orderParams, type OrderType } from '@portal/api/hooks/orders'
 import type { Draft } from '@portal/api/hooks/unsent'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import { yuan } from '@portal/api/rules/money'
-import { missingFen, orderStatusLook } from '@portal/api/rules/order'
+import { missingFen, orderStatus, orderStatusLook } from '@portal/api/rules/order'
 import { staffPages } from '@portal/api/rules/staff-pages'
 import { useDecision, type Desk } from '../staff-desk/index.ts'
 import {
+  isMoneyAct,
   reasonedActs,
+  surplusFen,
   validate,
   readRefusal,
   type MoneyAct,
@@ -35,6 +37,8 @@ const atTheForm = { silent: true }
 export const doing = {
   confirm: '正在确认',
   short: '正在登记',
+  late: '正在登记',
+  repeated: '正在登记',
   send_back: '正在退回',
   exception: '正在标记',
   resume: '正在恢复',
@@ -42,11 +46,21 @@ export const doing = {
   close_exception: '正在关闭',
 } as const satisfies Record<PaymentAct, string>
 
+const memberUntil = ({ period }: OrderDetail) => (period ? `，会员期至 ${period.ends_at}` : '')
+const toApprove = `请到${staffPages.orderManagement.title}批准`
+
 /** Tells what was done. */
 function done(act: PaymentAct, order: OrderDetail): string {
+  const isReturned = order.order_status === orderStatus.refunding
   switch (act) {
     case 'confirm':
-      return `已确认“${order.subject_name}”到账${order.period ? `，会员期至 ${order.period.ends_at}` : ''}`
+      return `已确认“${order.subject_name}”到账${memberUntil(order)}${isReturned ? `，多收的款项已申请退款，${toApprove}` : ''}`
+    case 'late':
+      return isReturned
+        ? `已登记来款，为“${order.subject_name}”的订单申请了退款，${toApprove}`
+        : `已登记来款，“${order.subject_name}”的订单已恢复${memberUntil(order)}`
+    case 'repeated':
+      return `已登记来款，为“${order.subject_name}”的订单申请了退款，${toApprove}`
     case 'short':
       return `已登记部分到账，还差 ${yuan(missingFen(order))}`
     case 'send_back':
@@ -56,7 +70,7 @@ function done(act: PaymentAct, order: OrderDetail): string {
     case 'resume':
       return `已恢复“${order.subject_name}”的订单，现在是“${orderStatusLook[order.order_status].label}”`
     case 'return_exception':
-      return `已为“${order.subject_name}”的订单申请退款，请到${staffPages.orderManagement.title}批准`
+      return `已为“${order.subject_name}”的订单申请退款，${toApprove}`
     case 'close_exception':
       return `已关闭“${order.subject_name}”的订单`
   }
@@ -85,7 +99,7 @@ export function usePaymentDecision({ type, desk, order, draft, today, onDone }: 
 
   function judgeAndAsk(act: PaymentAct) {
     if (!order || justWentOn()) return
-    const errors = act === 'confirm' || act === 'short' ? validate(act, draft.read(), order, today) : {}
+    const errors = isMoneyAct(act) ? validate(act, draft.read(), order, today) : {}
     if (Object.keys(errors).length > 0) refuse({ errors, message: '' })
     else ask(act)
   }
@@ -93,22 +107,12 @@ export function usePaymentDecision({ type, desk, order, draft, today, onDone }: 
   function take(act: MoneyAct) {
     const { received_fen, received_at, bank_ref, remark } = draft.read()
     if (received_fen === null) return
-    send(act, ({ order_no }) =>
-      decide.run(
-        {
-          params,
-          body: {
-            order_no,
-            decision: act,
-            received_fen,
-            received_at,
-            bank_ref: bank_ref.trim(),
-            remark: remark.trim(),
-          },
-        },
-        atTheForm,
-      ),
-    )
+    send(act, known => {
+      const { order_no } = known
+      const money = { received_fen, received_at, bank_ref: bank_ref.trim(), remark: remark.trim() }
+      const surplus = act === 'confirm' && surplusFen(received_fen, known) > 0 ? { return_surplus: true } : {}
+      return decide.run({ params, body: { order_no, decision: act, ...money, ...surplus } }, atTheForm)
+    })
   }
 
   function write(act: ReasonedAct, order_no: string, reason: string) {

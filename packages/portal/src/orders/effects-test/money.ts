@@ -129,6 +129,61 @@ export interface Transfer {
   parts: readonly number[]
 }
 
+/** Part of a refund that is filed for money which bought nothing. */
+type Back = NonNullable<ReturnType<Rules['returnOf']>>
+
+/** Files the refund of money that bought nothing. */
+export function returnUnbought(
+  by: Rules,
+  world: World,
+  id: string,
+  {
+    act,
+    who,
+    ...filed
+  }: Pick<Back, 'act'> & {
+    who: 'system' | 'finance'
+    amount_fen: number
+    attempt_id: string | null
+  },
+): World {
+  const order = orderById(world, id)
+  const after = fileRefund(by, world, order, { ...filed, bought_nothing: true })
+  return moveOrder(after, order, { act, who, set: by.surplusReceived(order, filed.amount_fen) })
+}
+
+/** A transfer pays the order; what is more than it costs goes back. */
+function pay(
+  by: Rules,
+  world: World,
+  order: OrderRecord,
+  { act, total_fen }: { act: 'confirm' | 'revive'; total_fen: number },
+): World {
+  const set = by.confirmed(order, world.now)
+  const after = moveOrder(bought(by, world, order), order, { act, who: 'finance', set })
+  const amount_fen = by.surplusOf(order, total_fen)
+  const back = { act: 'return_surplus', who: 'finance', amount_fen, attempt_id: null } as const
+  return amount_fen === 0 ? after : returnUnbought(by, after, order.id, back)
+}
+
+/** Money came by transfer for an order that waits for none. */
+export function takeUnexpected(
+  by: Rules,
+  world: World,
+  order: OrderRecord,
+  amount_fen: number,
+): World | null {
+  const back = by.returnOf(order)
+  if (back === null) return null
+  const line = { order_id: order.id, attempt_id: null, amount_fen }
+  const after = { ...world, receipts: [...world.receipts, line] }
+  if (by.mayRevive(order, amount_fen) && canRenew(by, after, order)) {
+    const ended = endTransfer(by, beginTransfer(by, after, order), order, { act: 'succeed', who: 'finance' })
+    return ended && pay(by, ended, order, { act: 'revive', total_fen: order.received_fen + amount_fen })
+  }
+  return returnUnbought(by, after, order.id, { act: back.act, who: 'finance', amount_fen, attempt_id: null })
+}
+
 export function settle(
   by: Rules,
   world: World,
@@ -143,18 +198,15 @@ export function settle(
   const after = { ...ended, receipts: [...ended.receipts, ...taken] }
   const row = orderById(after, order.id)
   return isWhole
-    ? moveOrder(bought(by, after, row), row, {
-        act: 'confirm',
-        who: 'finance',
-        set: by.confirmed(total_fen, world.now),
-      })
+    ? pay(by, after, row, { act: 'confirm', total_fen })
     : moveOrder(after, row, { act: 'short', who: 'finance', set: by.partReceived(total_fen) })
 }
 
 export interface Filed {
   amount_fen: number
   bought_nothing: boolean
-  attempt_id?: string
+  /** Null: it came by transfer; where none is given, what paid the order. */
+  attempt_id?: string | null
 }
 
 export function fileRefund(
@@ -170,7 +222,7 @@ export function fileRefund(
   const ids = {
     id: `r${world.refunds.length}`,
     order_id: order.id,
-    attempt_id: attempt_id ?? paid?.id ?? null,
+    attempt_id: attempt_id === undefined ? (paid?.id ?? null) : attempt_id,
   }
   const refund = by.aRefund(
     { ...filed, ...ids, reason: '', asked_by_kind: 'member', asked_by: 'm' },
@@ -185,13 +237,9 @@ export function returnMoney(by: Rules, world: World, orderId: string, attemptId:
   const amount_fen = world.attempts.find(({ id }) => id === attemptId)?.received_fen ?? 0
   const back = by.returnOf(order)
   if (back === null) return world
-  const filed = fileRefund(by, world, order, { amount_fen, bought_nothing: true, attempt_id: attemptId })
-  const refund_id = filed.refunds.at(-1)?.id ?? null
-  return moveOrder(putAttempt(filed, attemptId, { refund_id }), order, {
-    act: back.act,
-    who: 'system',
-    set: by.surplusReceived(order, amount_fen),
-  })
+  const given = { act: back.act, who: 'system', amount_fen, attempt_id: attemptId } as const
+  const after = returnUnbought(by, world, orderId, given)
+  return putAttempt(after, attemptId, { refund_id: after.refunds.at(-1)?.id ?? null })
 }
 
 export type Player = (rules: Rules, world: World, step: Step) => World | null

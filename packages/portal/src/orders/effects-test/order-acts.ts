@@ -21,6 +21,7 @@ import {
   settle,
   fileRefund,
   returnMoney,
+  takeUnexpected,
   type Player,
   onOrder,
 } from './money.ts'
@@ -38,14 +39,24 @@ import {
 } from './rows.ts'
 import { dues, type Act, type World } from './world.ts'
 
-const decide = (decision: 'confirm' | 'short') =>
+const decide = (decision: 'confirm' | 'short', { return_surplus }: { return_surplus?: true } = {}) =>
   onOrder((by, world, order, { who, amount_fen, isWhole }) => {
     if (!isFinance(who) || !canMove(orders, order, decision, 'finance')) return null
     const today = dayOf(world.now)
     const received_fen = isWhole && decision === 'confirm' ? missingFen(order) : amount_fen
-    const given = { decision, received_fen, received_at: today, bank_ref: 'line' }
+    const given = { decision, received_fen, received_at: today, bank_ref: 'line', return_surplus }
     if (by.moneyRefusal(order, given, today)) return null
     return settle(by, world, order, { total_fen: order.received_fen + received_fen, parts: [received_fen] })
+  })
+
+/** Money that nobody waited for. */
+const register = (decision: 'late' | 'repeated', act: 'return_late' | 'return_surplus') =>
+  onOrder((by, world, order, { who, amount_fen, isWhole }) => {
+    if (!isFinance(who) || !canMove(orders, order, act, 'finance')) return null
+    const today = dayOf(world.now)
+    const received_fen = isWhole ? Math.max(1, missingFen(order)) : amount_fen
+    const given = { decision, received_fen, received_at: today, bank_ref: 'line' }
+    return by.moneyRefusal(order, given, today) ? null : takeUnexpected(by, world, order, received_fen)
   })
 
 const resolve = (outcome: 'resume' | 'return' | 'close') =>
@@ -58,7 +69,9 @@ const resolve = (outcome: 'resume' | 'return' | 'close') =>
         ? null
         : moveOrder(world, order, { act: by.resumeOf(order), who: 'finance' })
     if (outcome === 'close') return closed(by, world, order, { act: 'close_exception', who: 'finance' })
-    const filed = fileRefund(by, world, order, { amount_fen: order.received_fen, bought_nothing: true })
+    const byTransfer = order.channel === 'offline' ? { attempt_id: null } : {}
+    const asked = { amount_fen: order.received_fen, bought_nothing: true, ...byTransfer }
+    const filed = fileRefund(by, world, order, asked)
     const after = release(by, filed, order)
     return moveOrder(after, orderById(after, order.id), { act: 'return_exception', who: 'finance' })
   })
@@ -218,6 +231,9 @@ export const orderActs = {
 
   confirm: decide('confirm'),
   short: decide('short'),
+  confirmMore: decide('confirm', { return_surplus: true }),
+  late: register('late', 'return_late'),
+  repeated: register('repeated', 'return_surplus'),
 
   /** Lines of a statement pay an order that was chosen to be paid by transfer. */
   bankLine: onOrder((by, world, order, { who, amount_fen, isWhole }) => {

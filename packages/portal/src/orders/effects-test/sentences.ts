@@ -156,14 +156,16 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     ({ order_status, amount_fen, received_fen, refunded_fen }) =>
       order_status !== 30 || received_fen - refunded_fen >= amount_fen,
   ),
-  'a transfer brings what is due and no more': ({ orders, history }, before) =>
-    history
-      .slice(before.history.length)
-      .every(
-        ({ act, id }) =>
-          act !== 'confirm' ||
-          orders.some(order => order.id === id && order.received_fen === order.amount_fen),
-      ),
+  'a transfer brings what is due, and what is more is on its way back': (
+    { orders, refunds, history },
+    before,
+  ) =>
+    history.slice(before.history.length).every(({ act, id }) => {
+      const order = act === 'confirm' ? orders.find(one => one.id === id) : undefined
+      if (!order || order.received_fen === order.amount_fen) return true
+      const back = refunds.find(({ order_id, status }) => order_id === id && status === 'requested')
+      return back?.bought_nothing === true && order.received_fen - order.amount_fen === back.amount_fen
+    }),
   'an order that waits for a rest has a part': eachOrder(
     ({ order_status, amount_fen, received_fen }) =>
       order_status !== 20 || (received_fen > 0 && received_fen < amount_fen),
