@@ -179,3 +179,31 @@ test('20,000 lines are read and matched within seconds', async () => {
   expect(trial.trial?.income).toEqual({ lines: 20_000, amount_fen: 400_000_000 })
   expect(seconds).toBeLessThan(20)
 })
+
+const codeOfMany = (index: number) => `R${String(index + 100_000).padStart(7, '2')}`
+
+test('lines that name 20,000 orders are matched as quickly, where only another statement is known of', async () => {
+  await portal.db.script(
+    `insert into members (id, phone, nickname, consent_version, consented_at, created_at)
+       select 'many-' || n, '150' || lpad(n::text, 8, '0'), '', '1', now(), now() from generate_series(0, 19999) as n;
+     insert into orders (id, order_no, kind, reason, subject_type, subject_name, member_id, level, amount_fen, received_fen,
+         channel, order_status, remark_code, created_at)
+       select 'many-' || n, '9' || lpad(n::text, 12, '0'), 'dues', 'renew', 'personal', '会员' || n, 'many-' || n, 'personal',
+         20000, 0, 'offline', 0, 'R' || lpad((n + 100000)::text, 7, '2'), now() from generate_series(0, 19999) as n`,
+  )
+  await portal.db.script('analyze')
+  // the first half names an order each, of the others always two the same two
+  const rows = Array.from({ length: 20_000 }, (_, index) => {
+    const both = [index - (index % 2), index - (index % 2) + 1]
+    return bankLine({ remark: (index < 10_000 ? [index] : both).map(codeOfMany).join(' ') })
+  })
+  const started = performance.now()
+  const trial = await tried(rows)
+  const seconds = (performance.now() - started) / 1_000
+  const half = { lines: 10_000, orders: 10_000, amount_fen: 200_000_000 }
+  expect(trial.trial?.groups).toEqual([
+    { group: 'several', ticked: false, ...half },
+    { group: 'equal', ticked: true, ...half },
+  ])
+  expect(seconds).toBeLessThan(20)
+})

@@ -37,6 +37,7 @@ const words: Record<StatementReason, (line: JudgedLine) => string> = {
   code_and_amount: () => '识别码、金额一致',
   lines_sum: ({ match }) => `${match.lines} 行合付 1 单，合计一致`,
   orders_sum: ({ orders }) => `1 行可付 ${orders.length} 单，识别码、合计一致`,
+  lines_orders_sum: ({ match, orders }) => `${match.lines} 行合付 ${orders.length} 单，识别码、合计一致`,
   orders_sum_by_name: ({ orders }) => `1 行可付 ${orders.length} 单，没有识别码`,
   amount_differs: differs,
   code_near: nearCode,

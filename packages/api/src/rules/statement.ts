@@ -30,6 +30,7 @@ export const statementReasons = [
   'code_and_amount',
   'lines_sum',
   'orders_sum',
+  'lines_orders_sum',
   'orders_sum_by_name',
   'amount_differs',
   'code_near',

@@ -15,6 +15,7 @@ import type { Host } from '../ports.ts'
 import { daysOfImport } from '../reconciliation/days.repository.ts'
 import { reconcileLater } from '../reconciliation/later.ts'
 import {
+  dueBefore,
   lockBankLines,
   lockTarget,
   noteSeen,
@@ -109,21 +110,39 @@ async function settleTarget(
   if (target.result !== null) return
   const order = await lockSeen(work, key)
   const lines = await lockBankLines(work.db, importId, target.match_no)
-  // one line may pay several orders, each what is due for it; several lines pay one order with all they brought
-  const parts = lines.map(({ bank_ref, booked_at, amount_fen }) => ({
-    bank_ref,
-    amount_fen: lines.length === 1 ? Math.min(amount_fen, target.due_fen) : amount_fen,
-    received_on: dayOf(booked_at),
-  }))
-  const isFree = lines.every(
-    (line, index) =>
-      line.import_id === importId && line.used_fen + (parts[index]?.amount_fen ?? 0) <= line.amount_fen,
+  const from = await dueBefore(work.db, importId, { matchNo: target.match_no, orderNo: key.orderNo })
+  const shares = cutFrom(lines, from, from + target.due_fen)
+  const isFree = shares.every(
+    ({ line, fen }) => line.import_id === importId && line.used_fen + fen <= line.amount_fen,
   )
   const obstacle = obstacleOf(order, target.due_fen) ?? (isFree ? null : 'line_used')
   if (obstacle) return void (await setResult(work.db, importId, orderId, obstacle))
+  const parts = shares.map(({ line: { bank_ref, booked_at }, fen }) => ({
+    bank_ref,
+    amount_fen: fen,
+    received_on: dayOf(booked_at),
+  }))
   await settleByLines(work, purchases, order, parts, '银行流水导入')
   const paid = parts.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   await setResult(work.db, importId, orderId, paid < target.due_fen ? 'short' : 'confirmed')
+}
+
+/**
+ * What an order gets of the lines of its match: lines and orders are laid end to end, and it takes what lies beside it.
+ * So its share is the same whatever became of the others.
+ */
+function cutFrom<Line extends { amount_fen: number }>(
+  lines: readonly Line[],
+  from: number,
+  to: number,
+): { line: Line; fen: number }[] {
+  let end = 0
+  return lines.flatMap(line => {
+    const start = end
+    end += line.amount_fen
+    const fen = Math.min(end, to) - Math.max(start, from)
+    return fen > 0 ? [{ line, fen }] : []
+  })
 }
 
 /** What is true of the order now that was not when the clerk ticked it. */

@@ -186,14 +186,33 @@ export const setResult = (tx: Tx, importId: string, orderId: string, result: Sta
     .where('order_id', '=', orderId)
     .execute()
 
-/** Locks the bank's lines of one match, in one order for everybody. */
-export const lockBankLines = (tx: Tx, importId: string, matchNo: number) =>
-  tx
+/** What is due for the orders of a match that come before this one: by the dry run, whatever became of them since. */
+export async function dueBefore(
+  tx: Tx,
+  importId: string,
+  { matchNo, orderNo }: { matchNo: number; orderNo: string },
+): Promise<number> {
+  const { due_fen } = await tx
+    .selectFrom('statement_targets as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(sql<number>`coalesce(sum(t.due_fen), 0)::bigint`.as('due_fen'))
+    .where('t.import_id', '=', importId)
+    .where('t.match_no', '=', matchNo)
+    .where('o.order_no', '<', orderNo)
+    .executeTakeFirstOrThrow()
+  return due_fen
+}
+
+/** Locks the bank's lines of one match, in one order for everybody (ADR 015); answers them as they stand in the file. */
+export async function lockBankLines(tx: Tx, importId: string, matchNo: number) {
+  const lines = await tx
     .selectFrom('statement_lines as l')
     .innerJoin('bank_lines as b', 'b.bank_ref', 'l.bank_ref')
-    .select(['b.bank_ref', 'b.booked_at', 'b.import_id', 'b.amount_fen', 'b.used_fen'])
+    .select(['l.line_no', 'l.amount_fen', 'b.bank_ref', 'b.booked_at', 'b.import_id', 'b.used_fen'])
     .where('l.import_id', '=', importId)
     .where('l.match_no', '=', matchNo)
     .orderBy('b.bank_ref')
     .forUpdate('b')
     .execute()
+  return lines.toSorted((a, b) => a.line_no - b.line_no)
+}

@@ -57,7 +57,7 @@ async function matchOneOrder(tx: Tx, importId: string): Promise<void> {
       select line_no, min(amount_fen) as amount_fen, min(order_id) as order_id, min(due_fen) as due_fen
       from coded where is_open group by line_no having count(*) = 1
     ), paid as (
-      select order_id, due_fen, min(line_no) as match_no, count(*) as lines, sum(amount_fen) as amount_fen
+      select order_id, due_fen, min(line_no) as match_no, array_agg(line_no) as line_nos, sum(amount_fen) as amount_fen
       from single group by order_id, due_fen
     ), kept as (
       insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
@@ -65,10 +65,11 @@ async function matchOneOrder(tx: Tx, importId: string): Promise<void> {
     )
     update statement_lines l set match_no = p.match_no, ticked = p.amount_fen = p.due_fen,
       grp = case when p.amount_fen <> p.due_fen then ${group('unsure')}
-          when p.lines = 1 then ${group('equal')} else ${group('several')} end,
-      reason = case when p.amount_fen <> p.due_fen then 'amount_differs' when p.lines = 1 then 'code_and_amount' else 'lines_sum' end
-    from single s join paid p on p.order_id = s.order_id
-    where l.import_id = ${importId} and l.line_no = s.line_no`.execute(tx)
+          when cardinality(p.line_nos) = 1 then ${group('equal')} else ${group('several')} end,
+      reason = case when p.amount_fen <> p.due_fen then 'amount_differs'
+          when cardinality(p.line_nos) = 1 then 'code_and_amount' else 'lines_sum' end
+    from (select *, unnest(line_nos) as line_no from paid) as p
+    where l.import_id = ${importId} and l.line_no = p.line_no`.execute(tx)
 }
 
 /** Lines that name several orders: one that adds up to all of them can pay them. */
@@ -86,6 +87,31 @@ async function matchOrdersByCode(tx: Tx, importId: string): Promise<void> {
     )
     update statement_lines l set grp = ${group('several')}, reason = 'orders_sum'
     from whole w where l.import_id = ${importId} and l.line_no = w.line_no`.execute(tx)
+}
+
+/** Several lines that name the same orders, which no other line names, and add up to them pay them together. */
+async function matchLinesWithOrders(tx: Tx, importId: string): Promise<void> {
+  await sql`
+    with ${coded(importId)}, shared as (
+      select c.*, count(*) over (partition by order_id) as lines,
+        exists (select from statement_targets t where t.import_id = ${importId} and t.order_id = c.order_id) as taken
+      from coded c where is_open
+    ), named as (
+      select line_no, amount_fen, max(lines) as lines, sum(due_fen) as due_fen,
+        array_agg(order_id order by order_id) as orders, array_agg(due_fen order by order_id) as dues
+      from shared group by line_no, amount_fen having count(*) > 1 and not bool_or(taken)
+    ), whole as (
+      select min(line_no) as match_no, array_agg(line_no) as line_nos, orders, dues
+      from named group by orders, dues, due_fen, lines
+      having count(*) > 1 and count(*) = lines and sum(amount_fen) = due_fen
+    ), kept as (
+      insert into statement_targets (import_id, order_id, match_no, due_fen, ticked)
+      select ${importId}, o.id, w.match_no, o.due_fen, false
+      from whole w cross join unnest(w.orders, w.dues) as o (id, due_fen)
+    )
+    update statement_lines l set match_no = w.match_no, grp = ${group('several')}, reason = 'lines_orders_sum'
+    from (select match_no, unnest(line_nos) as line_no from whole) as w
+    where l.import_id = ${importId} and l.line_no = w.line_no`.execute(tx)
 }
 
 /** What else a code can mean: an order that is over, or several that do not add up. */
@@ -167,11 +193,21 @@ async function matchOrdersByName(tx: Tx, importId: string): Promise<void> {
     from whole w where l.import_id = ${importId} and l.line_no = w.line_no`.execute(tx)
 }
 
+/**
+ * Tells the planner of an import that it has never seen: it would take it for one line, and compare each of thousands with
+ * each. Who tries another statement meanwhile waits.
+ */
+const analyze = (tx: Tx, table: 'statement_lines' | 'statement_targets') =>
+  sql`analyze ${sql.table(table)}`.execute(tx)
+
 /** Finds for all lines at once what they could pay, the surest first. Ticks only where code and amount agree. */
 export async function matchLines(tx: Tx, importId: string): Promise<void> {
+  await analyze(tx, 'statement_lines')
   await markUsed(tx, importId)
   await matchOneOrder(tx, importId)
+  await analyze(tx, 'statement_targets')
   await matchOrdersByCode(tx, importId)
+  await matchLinesWithOrders(tx, importId)
   await explainCodes(tx, importId)
   await matchNearCodes(tx, importId)
   await matchNames(tx, importId)

@@ -30,7 +30,7 @@ export const groupLooks = {
   },
   several: {
     title: statementGroupNames.several,
-    note: '几行付一单，或一行付几单',
+    note: '几行或几单合付',
     counter: '多对多',
     icon: MergeIcon,
     tone: 'neutral',
