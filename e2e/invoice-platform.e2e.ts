@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByPassword, signInStaff } from './main-job.ts'
-import { expect, stopInOrder, test } from './people.ts'
-import { Portal } from './portal.ts'
+import { expect, test } from './people.ts'
 
 /** The sandbox answers after some seconds; the page looks by itself. */
 const soon = { timeout: 60_000 }
@@ -12,14 +11,14 @@ async function open(desk: Page, tab: RegExp, buyer: RegExp) {
   await desk.getByRole('button', { name: buyer }).first().click()
 }
 
+test.use({ ownSettings: { INVOICE_PROVIDER: 'sandbox' } })
+
 test('a platform issues what finance hands over: one is downloaded, one is refused, mended and reversed', async ({
   arrive,
-  atEnd,
+  ownPortal: portal,
 }) => {
   // it waits for the platform five times
   test.setTimeout(600_000)
-  const portal = await Portal.start({ INVOICE_PROVIDER: 'sandbox' })
-  atEnd(() => stopInOrder(portal))
   const member = await arrive({ phone: true })
   const { page } = member
   await test.step('a member mends a request, in words by which the sandbox knows the buyer otherwise', async () => {

@@ -140,6 +140,8 @@ interface Stage {
   atEnd: (work: () => Promise<void>) => void
   /** For a test that takes from others what they look for: renews somebody's membership, empties a desk. */
   ownPortal: Portal
+  /** Settings of that one: `test.use({ ownSettings: … })`. */
+  ownSettings: Record<string, string>
 }
 
 /** What a project of the configuration chooses. */
@@ -160,8 +162,11 @@ export async function stopInOrder(portal: Portal): Promise<void> {
   expect(portal.log).not.toMatch(/"level":"(error|fatal)"/)
 }
 
-const startOn = async ({ engine, newDatabase }: Pick<House, 'engine' | 'newDatabase'>): Promise<Portal> =>
-  engine === 'pglite' ? Portal.start() : Portal.startTwo(await newDatabase())
+const startOn = async (
+  { engine, newDatabase }: Pick<House, 'engine' | 'newDatabase'>,
+  settings: Record<string, string> = {},
+): Promise<Portal> =>
+  engine === 'pglite' ? Portal.start(settings) : Portal.startTwo(await newDatabase(), settings)
 
 /** Tests with a portal of their own for each worker. */
 export const test = base.extend<Stage, House>({
@@ -193,8 +198,9 @@ export const test = base.extend<Stage, House>({
     },
     { scope: 'worker' },
   ],
-  ownPortal: async ({ atEnd, engine, newDatabase }, use) => {
-    const portal = await startOn({ engine, newDatabase })
+  ownSettings: [{}, { option: true }],
+  ownPortal: async ({ atEnd, engine, newDatabase, ownSettings }, use) => {
+    const portal = await startOn({ engine, newDatabase }, ownSettings)
     atEnd(() => stopInOrder(portal))
     await use(portal)
   },

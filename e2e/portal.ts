@@ -67,9 +67,10 @@ export class Portal {
   }
 
   /** Two processes over one database: members are at the first, staff at the second. */
-  static async startTwo(databaseUrl: string): Promise<Portal> {
+  static async startTwo(databaseUrl: string, settings: Record<string, string> = {}): Promise<Portal> {
     const [first, second] = [await freePorts(), await freePorts()]
     const env = {
+      ...settings,
       ...onPostgres(databaseUrl),
       MEMBER_ORIGIN: origin(first.member),
       MANAGER_ORIGIN: origin(second.manager),

@@ -65,19 +65,6 @@ test('a payment is opened once, paid at the cashier and takes effect at once', a
   expect(await pay(member, orderNo)).toMatchObject({ code: 422, data: { rule: 'already_paid' } })
 })
 
-test('the order ends after two hours, and after days once the transfer is chosen', async () => {
-  const { member, orderNo } = await anOrder()
-  expect(await see(member, orderNo)).toMatchObject({ deadline_at: '2026-05-18 16:00:00' })
-  const other = await anOrder()
-  await paying(other.member, other.orderNo, 'offline')
-  await paying(member, orderNo)
-  await later(2 * hour + minute)
-  await sweep(portal.host)
-  expect(await see(member, orderNo)).toMatchObject({ order_status: 90, payment: null })
-  expect(await see(other.member, other.orderNo)).toMatchObject({ order_status: 0 })
-  expect(await attemptsOf(orderNo)).toEqual(['sandbox closed'])
-})
-
 test('another channel closes the first at its provider, and the first again is a payment of its own', async () => {
   const { member, orderNo } = await anOrder()
   const first = numberOf(await paying(member, orderNo))

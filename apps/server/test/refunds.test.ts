@@ -296,6 +296,28 @@ test('an agent asks for the own leads alone, finance for nobody, and masked read
   expect(masked.asked_by).not.toContain('陈知行')
 })
 
+test('an agent asks for an own lead: the member is told, the history names who it was, finance approves', async () => {
+  const houses = { '77': '华北中心', '78': '华东中心' }
+  for (const [id, name] of Object.entries(houses))
+    await pool.insertInto('agents').values({ id, name }).execute()
+  const agent = await aStaff(portal, 'agent', '77')
+  const member = await aMember(portal, { agentId: '77' })
+  const orderNo = await paidMember(portal, member, desk)
+  expect((await seen(agent, orderNo)).allowed).toEqual(['ask_refund'])
+  expect((await ask(await aStaff(portal, 'agent', '78'), orderNo, 5_000)).code).toBe(404)
+  const { id, asked_by } = await asked(agent, orderNo, 5_000, '会员调岗')
+  expect(asked_by).toBe(agent.id)
+  expect(await lastTextTo(member)).toContain(`协会已为您的订单 ${orderNo} 申请退款 ¥50.00`)
+  const entry = { text: '申请退款', note: '会员调岗' }
+  const known = await seen(desk.finance, orderNo)
+  expect(known).toMatchObject({ order_status: 40, refunds: [{ asked_by: agent.id }] })
+  expect(known.history.at(-1)).toMatchObject({ ...entry, by: agent.id })
+  expect((await seen(member, orderNo)).history.at(-1)).toMatchObject({ ...entry, by: '协会' })
+  expect((await decide(agent, orderNo, id, { decision: 'approve', effect: 'keep' })).code).toBe(403)
+  expect(await refunded(orderNo, id, 'keep')).toMatchObject({ order_status: 50, refunded_fen: 5_000 })
+  expect(await lastTextTo(member)).toContain(`订单 ${orderNo} 退款 ¥50.00 已退回原付款账户。`)
+})
+
 test('a refund of another order is not found under this one', async () => {
   const { orderNo } = await aPaidMember()
   const other = await aPaidMember()

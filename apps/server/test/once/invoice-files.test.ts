@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { answerTexts } from '@portal/api/rules/answer-texts'
 import { maxInvoiceFileBytes } from '@portal/api/rules/invoice'
 import { aPdf, aRequest, uploadDocument } from '../support/invoices.ts'
-import { aDesk, paidMember } from '../support/journey.ts'
-import { aMember } from '../support/people.ts'
-import { openPortal } from '../support/portal.ts'
+import { paidMember } from '../support/journey.ts'
+import { day, openOrders } from '../support/orders.ts'
+import { aMember, aStaff, type Person } from '../support/people.ts'
 
-const portal = await openPortal()
+const { portal, desk, later } = await openOrders()
 afterAll(() => portal.close())
-const desk = await aDesk(portal)
 const person = await aMember(portal)
 const { invoice_no } = await aRequest(portal, person, await paidMember(portal, person, desk))
 
@@ -61,4 +61,19 @@ test.each([
   ['too much', Buffer.concat([Buffer.alloc(maxInvoiceFileBytes, 32), aPdf]), 'invoice_file_too_large'],
 ])('%s is refused', async (_, content, rule) => {
   expect(await upload(content)).toMatchObject({ code: 422, data: { rule } })
+})
+
+test('two hundred of one account in a day, and then none until the day is over', async () => {
+  const [busy, colleague] = [await aStaff(portal, 'finance'), await aStaff(portal, 'finance')]
+  const uploadAs = (clerk: Person) => uploadDocument(portal, clerk, invoice_no, aPdf)
+  const codes: number[] = []
+  for (let n = 0; n < 200; n += 1) codes.push((await uploadAs(busy)).code)
+  expect(new Set(codes)).toEqual(new Set([200]))
+  const tooMany = { code: 429, message: answerTexts.uploadsTooMany }
+  expect(await uploadAs(busy)).toMatchObject({ ...tooMany, data: { retry_after: 86_400 } })
+  expect(await uploadAs(colleague)).toMatchObject({ code: 200 })
+  await later(day - 1)
+  expect(await uploadAs(busy)).toMatchObject({ ...tooMany, data: { retry_after: 1 } })
+  await later(1)
+  expect(await uploadAs(busy)).toMatchObject({ code: 200 })
 })

@@ -59,6 +59,7 @@ test('two saves of a default at once leave one default', async () => {
 test.each([
   ['buyer_name', { buyer_name: '汉'.repeat(51) }],
   ['buyer_name', { buyer_name: `${'a'.repeat(99)}汉` }],
+  ['buyer_name', { buyer_name: '㐀'.repeat(26) }],
   ['tax_no', { tax_no: '123' }],
   ['address_phone', { address_phone: '路'.repeat(51) }],
   ['title_type', { title_type: 'other' as 'unit' }],
@@ -71,7 +72,10 @@ test.each([
   })
 })
 
-test('fifty Chinese characters are a hundred bytes, and fit', async () => {
+test.each([
+  ['fifty Chinese characters', '汉'.repeat(50)],
+  ['twenty-five that only GB 18030 can write', '㐀'.repeat(25)],
+])('%s are a hundred bytes, and fit', async (_, buyer_name) => {
   const person = await aMember(portal)
-  expect(await aTitle(portal, person, { buyer_name: '汉'.repeat(50) })).toMatchObject({ is_default: true })
+  expect(await aTitle(portal, person, { buyer_name })).toMatchObject({ buyer_name, is_default: true })
 })

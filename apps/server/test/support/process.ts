@@ -16,9 +16,12 @@ export interface RunningServer {
   troubles: string[]
 }
 
-/** Starts the real process on free ports; answers when it is ready, or with what it said when it ended instead. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...shortLived, main], {
+/**
+ * Starts the real process on free ports, or another program that says its addresses in the same words; answers when it is
+ * ready, or with what it said when it ended instead.
+ */
+export async function startServer(env: Record<string, string>, program = main): Promise<RunningServer> {
+  const child = spawn(process.execPath, [...shortLived, program], {
     env: { ...inherited, PORT: '0', MANAGER_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

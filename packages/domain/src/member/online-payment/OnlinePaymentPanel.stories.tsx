@@ -2,7 +2,8 @@ import { getOrder, pollOrder } from '@portal/api/contract/orders.contract'
 import { anOrderDetail } from '@portal/api/fixtures/orders'
 import { useOrder } from '@portal/api/hooks/orders'
 import { mock } from '@portal/api/mocks'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { setClock } from '../../../../../.storybook/clock.ts'
 import preview from '../../../../../.storybook/preview.tsx'
 import { OnlinePaymentPanel } from './OnlinePaymentPanel.tsx'
 
@@ -64,5 +65,29 @@ export const CannotAsk = meta.story({
   beforeEach: ({ msw }) => msw.use(poll.fault()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂时查不到支付结果，会继续查询')).toBeVisible()
+  },
+})
+
+let asked = 0
+
+export const StopsAskingWhenItsTimeIsOver = meta.story({
+  beforeEach: ({ msw }) => {
+    asked = 0
+    msw.use(
+      poll.answer(() => {
+        asked += 1
+        return Promise.resolve(unpaid)
+      }),
+    )
+    return setClock(new Date('2098-12-31T23:50:00+08:00'))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 10_000 })
+    setClock(new Date('2099-01-01T00:00:00+08:00'))
+    await expect(await canvas.findByText('失效前已经付款的，会自动入账，不用再付。')).toBeVisible()
+    const before = asked
+    // longer than between two questions
+    await new Promise(rested => setTimeout(rested, 4_000))
+    await expect(asked).toBe(before)
   },
 })
