@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { PublicityRow } from '@portal/api/contract/stars.schema'
 import { usePublicity } from '@portal/api/hooks/stars'
 import { starName } from '@portal/api/rules/star'
@@ -9,6 +8,7 @@ import { Pagination } from '@portal/ui/pagination'
 import { preloadable } from '@portal/ui/preloadable'
 import { useLastPage } from '../../shared/list-page/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { useAskedSearch } from '../../shared/router-link/index.ts'
 import * as S from './Evaluation.styles.ts'
 
 const ObjectionDialog = preloadable(async () => ({
@@ -77,11 +77,11 @@ export interface PublicityPanelProps extends Pick<PublicityTableProps, 'ownNo'> 
 
 /** 公示名单: what is published now, and the way to object. The page stands in the address. */
 export function PublicityPanel({ page, ownNo }: PublicityPanelProps) {
-  const [, setSearch] = useSearchParams()
+  const { ask } = useAskedSearch()
   const publicity = usePublicity(page)
   const [objected, setObjected] = useState<PublicityRow | null>(null)
   const go = (next: number, options?: { replace: boolean }) => {
-    setSearch(before => {
+    ask(before => {
       if (next === 1) before.delete('page')
       else before.set('page', String(next))
       return before
