@@ -1,7 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import {
   exportCouponBatches,
+  exportCouponCodes,
   listCouponBatches,
+  listCouponCodes,
   stopCouponBatch,
 } from '@portal/api/contract/coupons.contract'
 import type { BodyOf } from '@portal/api/contract/endpoint'
@@ -9,7 +11,7 @@ import { openCoupons } from './support/coupons.ts'
 import { aStaff } from './support/people.ts'
 import { tablesOf } from './support/tables.ts'
 
-const { portal, clerk, aBatch, anUnpaid, verify } = await openCoupons()
+const { portal, clerk, aBatch, anUnpaid, codesOf, verify } = await openCoupons()
 afterAll(() => portal.close())
 const { follow, readByHead, trailOf } = tablesOf(portal)
 
@@ -123,5 +125,68 @@ test('a filter that is none is refused in words', async () => {
   expect(await portal.call(exportCouponBatches, { body: { status: 'active,wrong' } }, clerk)).toMatchObject({
     code: 400,
     data: { errors: { status: '状态不正确' } },
+  })
+})
+
+const singles = (part: Parameters<typeof aBatch>[0] = {}) =>
+  aBatch({ name: '年会', issuing: 'single', code: 'NH26', total: 3, ...part })
+const codesRead = async (id: string) => {
+  const { url, file_name } = await portal.ok(exportCouponCodes, { body: { id } }, clerk)
+  return { ...(await readByHead(url)), file_name }
+}
+
+describe('the codes of a batch', () => {
+  test('are a table in their order, each with the order that has it, and a line of the trail', async () => {
+    const { person, orderNo } = await anUnpaid()
+    const batch = await singles()
+    const [first = '', second = '', third = ''] = await codesOf(batch)
+    await verify(person, orderNo, second)
+    // no code begins so, and none does any harm that would
+    await portal.db.pool
+      .updateTable('coupons')
+      .set({ code: "=cmd|' /C calc'!A0" })
+      .where('code', '=', third)
+      .execute()
+    const table = await codesRead(batch.id)
+    expect(table.file_name).toMatch(/^优惠码-\d{8}-\d{6}\.xlsx$/)
+    expect([table.name, table.note]).toEqual(['优惠码', [['批次“年会”共 3 个优惠码，导出完整']]])
+    expect(table.rows).toEqual([
+      { 优惠码: first, 状态: '未用', 订单号: null, 时间: null },
+      { 优惠码: second, 状态: '预留中', 订单号: orderNo, 时间: expect.any(Date) },
+      { 优惠码: "=cmd|' /C calc'!A0", 状态: '未用', 订单号: null, 时间: null },
+    ])
+    expect(await trailOf('coupons.export_codes', batch.id)).toEqual([{ money: true, actor_kind: 'staff' }])
+  })
+
+  test('are all there, more than are read at once', async () => {
+    const { id } = await singles({ code: 'NHM', total: 401 })
+    const { rows } = await codesRead(id)
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map(page =>
+        portal.ok(listCouponCodes, { params: { id }, query: { page, page_size: 100 } }, clerk),
+      ),
+    )
+    expect(rows.map(row => row['优惠码'])).toEqual(pages.flatMap(({ list }) => list.map(({ code }) => code)))
+  })
+
+  test('go to who keeps coupons alone, and to nobody who keeps them no longer', async () => {
+    const { id } = await singles({ code: 'NHR' })
+    for (const role of ['finance', 'others', 'agent', 'exam'] as const) {
+      const { token } = await aStaff(portal, role)
+      expect(await portal.call(exportCouponCodes, { body: { id } }, { token })).toMatchObject({ code: 403 })
+    }
+    expect(await trailOf('coupons.export_codes', id)).toEqual([])
+    expect(await portal.call(exportCouponCodes, { body: { id: 'nothing' } }, clerk)).toMatchObject({
+      code: 404,
+    })
+    const keeper = await aStaff(portal, 'super')
+    const { url } = await portal.ok(exportCouponCodes, { body: { id } }, keeper)
+    expect((await follow(url)).statusCode).toBe(200)
+    await portal.db.pool
+      .updateTable('staff')
+      .set({ sub_role: 'finance' })
+      .where('id', '=', keeper.id)
+      .execute()
+    expect((await follow(url)).statusCode).toBe(404)
   })
 })

@@ -180,13 +180,24 @@ describe('refunds (D5: an issued document is reversed first)', () => {
   test('is not approved while a document stands for the money, and is once that is reversed', async () => {
     const { person, orderNo, invoice_no } = await anIssued()
     const refundId = await aRefundOf({ person, orderNo })
+    const others = await aStaff(portal, 'others')
+    for (const [reader, needs_reversal] of [
+      [finance, true],
+      [person, true],
+      // documents are not theirs to know of
+      [others, false],
+    ] as const)
+      expect(await see(orderNo, reader)).toMatchObject({ refunds: [{ id: refundId, needs_reversal }] })
     expect(await approve(orderNo, refundId)).toMatchObject({
       code: 422,
       message: refusals.invoice_reversed_first,
     })
     expect(await askRed(finance, invoice_no, '退款')).toMatchObject({ code: 200 })
     const red = { red_number: documentNumber(), reversed_on: '2026-05-18' }
+    const refunds = async () => (await see(orderNo, finance)).refunds
+    expect(await refunds()).toMatchObject([{ refund_status: 'requested', needs_reversal: true }])
     expect(await settleRed({ invoice_no, result: 'done', ...red })).toMatchObject({ code: 200 })
+    expect(await refunds()).toMatchObject([{ refund_status: 'requested', needs_reversal: false }])
     expect(await approve(orderNo, refundId)).toMatchObject({ code: 200 })
     const body = { order_no: orderNo, refund_id: refundId, result: 'succeeded' as const, bank_ref: bankRef() }
     expect(await portal.call(settleRefund, { params, body }, finance)).toMatchObject({ code: 200 })
@@ -201,6 +212,7 @@ describe('refunds (D5: an issued document is reversed first)', () => {
     const { person, orderNo } = await aPaid()
     await aRequest(portal, person, orderNo, 15_000)
     const refundId = await aRefundOf({ person, orderNo }, 5_000)
+    expect(await see(orderNo, finance)).toMatchObject({ refunds: [{ needs_reversal: false }] })
     expect(await approve(orderNo, refundId)).toMatchObject({ code: 200 })
   })
 })

@@ -40,6 +40,15 @@ export const listCouponCodes = {
   rules: [],
 } as const satisfies Endpoint
 
+/** The codes of a batch as a table. */
+export const exportCouponCodes = {
+  name: 'coupons.exportCodes',
+  method: 'post',
+  path: '/api/coupon_batches/codes/exports',
+  idempotent: true,
+  rules: [],
+} as const satisfies Endpoint
+
 /** What the fees cost today, for a trial sum. */
 export const listCouponFees = {
   name: 'coupons.fees',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import {
+  couponCodeStates,
   couponIssuings,
   couponItems,
   couponStatuses,
   couponWays,
+  type CouponCodeState,
   type CouponIssuing,
   type CouponItem,
   type CouponWay,
@@ -66,7 +68,7 @@ export type CouponBatchList = z.infer<typeof couponBatchList>
 
 export const couponCode = z.object({
   code: z.string(),
-  state: z.enum(['free', 'reserved', 'used']),
+  state: z.enum(keysOf<CouponCodeState>(couponCodeStates)),
   order_no: z.nullable(z.string()),
   /** When the order took it, or paid with it. */
   at: z.nullable(time),

@@ -106,8 +106,15 @@ export const couponsShapes = {
     summary: 'The codes of a batch with the orders that have them; `q` is one code',
     who: { staff: 'coupons.read' },
     params: z.object({ id }),
-    query: z.object({ q: z.optional(codeText('优惠码')), ...paging([20, 10, 50, 100, 1000]) }),
+    query: z.object({ q: z.optional(codeText('优惠码')), ...paging([20, 10, 50, 100]) }),
     data: listOf(couponCode),
+  },
+
+  'coupons.exportCodes': {
+    summary: 'The codes of a batch with the orders that have them, as a table',
+    who: { staff: 'coupons.write' },
+    body: z.object({ id }),
+    data: tableFile,
   },
 
   'coupons.fees': {

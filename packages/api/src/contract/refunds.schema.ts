@@ -45,6 +45,8 @@ export const refundDetail = z.object({
   needs_second: z.boolean(),
   /** Above which sum this is so. */
   second_above_fen: fen,
+  /** A document stands for the money: nothing is approved before it is reversed. Never for who may not read documents. */
+  needs_reversal: z.boolean(),
   /** What can be chosen with the approval; empty when it is decided, and where nothing depends on it. */
   choices: z.array(refundChoice),
   /** What the reader may do with it now. */

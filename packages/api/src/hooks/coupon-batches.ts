@@ -1,10 +1,10 @@
 import type { Client } from '../client/client.ts'
 import { firstRead } from '../client/early-calls.ts'
-import type { CouponCode } from '../contract/coupons.schema.ts'
 import {
   changeCouponBatch,
   createCouponBatch,
   exportCouponBatches,
+  exportCouponCodes,
   getCouponBatch,
   listCouponBatches,
   listCouponCodes,
@@ -12,7 +12,6 @@ import {
   stopCouponBatch,
 } from '../contract/coupons.contract.ts'
 import type { QueryOf } from '../contract/endpoint.ts'
-import { useClient } from './api-context.ts'
 import { useAction, type Settle } from './use-action.ts'
 import { useAhead } from './use-ahead.ts'
 import { useRead } from './use-read.ts'
@@ -48,24 +47,6 @@ export const useCouponCodes = (id: string, query: { q: string; page: number }) =
 /** The fees of today. */
 export const useCouponFees = () => useRead(listCouponFees, {})
 
-const pageOfAll = 1_000
-
-/** Reads every code of a batch, page by page. */
-export function useAllCouponCodes() {
-  const client = useClient()
-  return async (id: string): Promise<CouponCode[]> => {
-    const all: CouponCode[] = []
-    for (let page = 1; ; page += 1) {
-      const { list, total } = await client.call(listCouponCodes, {
-        params: { id },
-        query: { page, page_size: pageOfAll },
-      })
-      all.push(...list)
-      if (list.length === 0 || all.length >= total) return all
-    }
-  }
-}
-
 const stale = [listCouponBatches, getCouponBatch, listCouponCodes]
 
 const batchNow = (client: Client, id: string) =>
@@ -86,5 +67,7 @@ export const useCreateCouponBatch = () => useAction(createCouponBatch, stale)
 export const useChangeCouponBatch = () => useAction(changeCouponBatch, stale, settleChange)
 /** The batches of a list as a table; nothing that is shown changes. */
 export const useExportCouponBatches = () => useAction(exportCouponBatches, [])
+/** The codes of a batch as a table; nothing that is shown changes. */
+export const useExportCouponCodes = () => useAction(exportCouponCodes, [])
 /** Stops a batch, or lets it go on. */
 export const useStopCouponBatch = () => useAction(stopCouponBatch, stale, settleStop)

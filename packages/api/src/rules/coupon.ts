@@ -8,6 +8,10 @@ export type CouponWay = keyof typeof couponWays
 export const couponIssuings = { shared: '统一码', single: '每人一码' } as const
 export type CouponIssuing = keyof typeof couponIssuings
 
+/** What became of one code of a batch. */
+export const couponCodeStates = { free: '未用', reserved: '预留中', used: '已用' } as const
+export type CouponCodeState = keyof typeof couponCodeStates
+
 /** Fees that a coupon can be for: what orders of this portal have. */
 export const couponItems = {
   personal_dues: '个人会费',

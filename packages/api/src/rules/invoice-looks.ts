@@ -7,8 +7,8 @@ export const invoiceStatusLook = {
   issuing: { label: '开票中', family: 'info', icon: 'loader' },
   failed: { label: '开票失败', family: 'danger', icon: 'triangle-alert' },
   issued: { label: '已开票', family: 'success', icon: 'circle-check' },
-  red_requested: { label: '待红冲', family: 'warning', icon: 'rotate-ccw' },
-  red_done: { label: '已红冲', family: 'neutral', icon: 'circle-x' },
+  red_requested: { label: '待红冲', family: 'warning', icon: 'hourglass' },
+  red_done: { label: '已红冲', family: 'neutral', icon: 'file-minus' },
   cancelled: { label: '已取消', family: 'neutral', icon: 'circle-minus' },
 } as const satisfies Record<string, StatusLook>
 

@@ -1,5 +1,5 @@
-/** `¥1,234.00` from integer fen (D1.5). */
-export const yuan = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanDigits(Math.abs(fen))}`
+/** `¥1,234.00` from integer fen, `−¥1,234.00` below zero (D1.5); for reading, not for the cells of a table. */
+export const yuan = (fen: number): string => `${fen < 0 ? '−' : ''}¥${yuanDigits(Math.abs(fen))}`
 
 /** `1,234.00` from integer fen. */
 export const yuanDigits = (fen: number): string => {

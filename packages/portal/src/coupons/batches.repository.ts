@@ -139,24 +139,14 @@ export const allBatchIds = (db: Executor, filter: BatchFilter, now: Date): Promi
     down: true,
   })
 
-/** One page of the codes of a batch, each with the order that has it; a shared code has many, and names none. */
-export const findCodes = (
-  db: Executor,
-  batchId: string,
-  code: string,
-  page: { limit: number; offset: number },
-) => {
-  const part = db
-    .selectFrom('coupons')
-    .select(['code', 'position', 'free'])
-    .where('batch_id', '=', batchId)
-    .$if(code !== '', query => query.where('code', '=', code))
-    .orderBy('position')
-    .limit(page.limit)
-    .offset(page.offset)
-    .as('c')
-  return db
-    .selectFrom(part)
+type Codes = SelectQueryBuilder<Schema, 'coupons', Pick<Schema['coupons'], 'code' | 'position' | 'free'>>
+
+const codes = (db: Executor): Codes => db.selectFrom('coupons').select(['code', 'position', 'free'])
+
+/** Codes in the order of their batch, each with the order that has it; a shared code has many, and names none. */
+const withOrders = (db: Executor, part: Codes) =>
+  db
+    .selectFrom(part.as('c'))
     .leftJoin('coupon_uses as u', join =>
       join.onRef('u.code', '=', 'c.code').on('u.state', '<>', 'released').on('c.free', '=', false),
     )
@@ -164,6 +154,34 @@ export const findCodes = (
     .select(['c.code', 'u.state', 'u.reserved_at', 'u.settled_at', 'o.order_no'])
     .orderBy('c.position')
     .execute()
+
+export type FoundCode = Awaited<ReturnType<typeof withOrders>>[number]
+
+/** One page of the codes of a batch. */
+export const findCodes = (
+  db: Executor,
+  batchId: string,
+  code: string,
+  page: { limit: number; offset: number },
+) =>
+  withOrders(
+    db,
+    codes(db)
+      .where('batch_id', '=', batchId)
+      .$if(code !== '', query => query.where('code', '=', code))
+      .orderBy('position')
+      .limit(page.limit)
+      .offset(page.offset),
+  )
+
+/** These codes, in the order of their batch. */
+export const codesByName = (db: Executor, names: readonly string[]) =>
+  withOrders(db, codes(db).where('code', '=', sql<string>`any(${names}::text[])`))
+
+/** All codes of a batch, in its order. */
+export async function allCodes(db: Executor, batchId: string): Promise<string[]> {
+  const rows = await codes(db).where('batch_id', '=', batchId).orderBy('position').execute()
+  return rows.map(({ code }) => code)
 }
 
 /** How many codes of a batch there are, or whether it has this one. */

@@ -62,6 +62,12 @@ export const couponsHandlers = (
 
   'coupons.codes': ({ context, input: { params, query } }) => listCodes(context, params.id, query),
 
+  'coupons.exportCodes': async ({ context, transaction, caller, input: { body }, now }) => {
+    await limitTables(host, caller, now)
+    const { id } = await getBatch(context, body.id)
+    return transaction(work => offerTable(work, { kind: 'coupon_codes', id }))
+  },
+
   'coupons.fees': ({ context }) => feesOfToday(context),
 
   'coupons.create': ({ transaction, input: { body } }) =>

@@ -6,7 +6,14 @@ import { membershipLevelNames, membershipLevels } from '@portal/api/rules/member
 import { notFound } from '../kernel/errors.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { feeOfLevel } from '../memberships/memberships.service.ts'
-import { countCodes, findBatch, findBatches, findCodes, type BatchFilter } from './batches.repository.ts'
+import {
+  countCodes,
+  findBatch,
+  findBatches,
+  findCodes,
+  type BatchFilter,
+  type FoundCode,
+} from './batches.repository.ts'
 import type { BatchRecord } from './coupons.repository.ts'
 
 export const presentBatch = (batch: BatchRecord, now: Date): CouponBatch => {
@@ -74,6 +81,16 @@ export async function listBatches(
   }
 }
 
+export const presentCode = ({ code, state, order_no, ...row }: FoundCode): CouponCode => {
+  const at = row.settled_at ?? row.reserved_at
+  return {
+    code,
+    state: state === 'reserved' || state === 'used' ? state : 'free',
+    order_no,
+    at: at === null ? null : formatTime(at),
+  }
+}
+
 interface CodesQuery extends Paging {
   q?: string | undefined
 }
@@ -81,16 +98,7 @@ interface CodesQuery extends Paging {
 export async function listCodes({ db }: ReadContext, id: string, { q = '', ...paging }: CodesQuery) {
   if (!(await findBatch(db, id))) throw notFound()
   const rows = await findCodes(db, id, q, pageOf(paging))
-  const list = rows.map((row): CouponCode => {
-    const at = row.settled_at ?? row.reserved_at
-    return {
-      code: row.code,
-      state: row.state === 'reserved' || row.state === 'used' ? row.state : 'free',
-      order_no: row.order_no,
-      at: at === null ? null : formatTime(at),
-    }
-  })
-  return { list, total: await countCodes(db, id, q), ...paging }
+  return { list: rows.map(presentCode), total: await countCodes(db, id, q), ...paging }
 }
 
 /** The fees of today that a batch can be tried on. */

@@ -11,6 +11,7 @@ const trail = {
   reconciliation: { act: 'reconciliation.export', record: 'reconciliation_day' },
   statement: { act: 'statements.export', record: 'statement' },
   coupons: { act: 'coupons.export', record: 'coupon_batches' },
+  coupon_codes: { act: 'coupons.export_codes', record: 'coupon_batch' },
   invoices: { act: 'invoices.export', record: 'invoices' },
 } as const satisfies Record<TableKind, object>
 

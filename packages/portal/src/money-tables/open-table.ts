@@ -1,5 +1,6 @@
 import type { Right } from '@portal/api/rules/rights'
 import { batchTable } from '../coupons/batch-table.ts'
+import { codeTable } from '../coupons/code-table.ts'
 import { reachOf, type StaffCaller } from '../kernel/callers.ts'
 import { callerOfLink } from '../kernel/link-callers.repository.ts'
 import { readContextOf, type ReadContext } from '../kernel/work.ts'
@@ -23,6 +24,7 @@ const makers: Record<TableKind, Maker> = {
   reconciliation: { right: 'payment.confirm', make: reconciliationTable },
   statement: { right: 'payment.confirm', make: statementTable },
   coupons: { right: 'coupons.read', make: (context, _, id) => batchTable(context, id) },
+  coupon_codes: { right: 'coupons.write', make: (context, _, id) => codeTable(context, id) },
   invoices: { right: 'invoices.manage', make: (context, _, id) => invoiceTable(context, id) },
 }
 

@@ -4,11 +4,11 @@ import { invoiceTableName } from '../invoices/invoice-table.ts'
 import type { LinkOwner } from '../kernel/link-callers.repository.ts'
 import type { Keys } from '../ports.ts'
 
-/** Tables that are taken away: a day of the reconciliation, the dry run of a statement, documents of a tab, coupons. */
-export const tableKinds = ['reconciliation', 'statement', 'invoices', 'coupons'] as const
+/** Tables that are taken away: a day of the reconciliation, the dry run of a statement, documents of a tab, coupons, the codes of a batch. */
+export const tableKinds = ['reconciliation', 'statement', 'invoices', 'coupons', 'coupon_codes'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** One table: the day, the number of the import, or what `invoiceTableId` or `batchTableId` makes of a list. */
+/** One table: the day, the number of the import, the batch, or what `invoiceTableId` or `batchTableId` makes of a list. */
 export interface TableName {
   kind: TableKind
   id: string
@@ -21,6 +21,7 @@ const fileNames: Record<TableKind, (id: string, asked: Date) => string> = {
   statement: (_, asked) => `流水试运行-${stamp(asked)}.xlsx`,
   invoices: (id, asked) => `${invoiceTableName(id)}-${stamp(asked)}.xlsx`,
   coupons: (_, asked) => `优惠码批次-${stamp(asked)}.xlsx`,
+  coupon_codes: (_, asked) => `优惠码-${stamp(asked)}.xlsx`,
 }
 
 /** `对账-20260515.xlsx`; `asked`: when the link was made. */

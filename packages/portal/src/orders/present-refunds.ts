@@ -4,9 +4,11 @@ import { formatTime } from '@portal/api/rules/dates'
 import { orderLife } from '@portal/api/rules/order'
 import { isOnlineChannel } from '@portal/api/rules/payment'
 import { refundLife } from '@portal/api/rules/refund'
+import { reachOf } from '../kernel/callers.ts'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { staffNames } from '../staff/staff.repository.ts'
+import { isInvoiced } from './guards.ts'
 import { orders } from './orders.life.ts'
 import type { OrderRecord } from './orders.repository.ts'
 import type { Reader } from './present.ts'
@@ -23,7 +25,14 @@ interface Seen {
   member: string
 }
 
+/** A decided refund waits for no document any more. */
+const needsReversal = (order: OrderRecord, refund: PaidRefund, reader: Reader): boolean =>
+  refundLife.sets.undecided.includes(refund.status) &&
+  (reader.kind === 'member' || reachOf(reader, 'invoices.read') !== null) &&
+  isInvoiced(order, refund)
+
 function detailOf(
+  order: OrderRecord,
   refund: PaidRefund,
   { settings, caller }: ReadContext<Reader>,
   names: Map<string, string>,
@@ -51,6 +60,7 @@ function detailOf(
     bank_ref: masked ? '' : (refund.bank_ref ?? ''),
     needs_second: needsSecond(refund, settings),
     second_above_fen: settings.refundSecondPersonFen,
+    needs_reversal: needsReversal(order, refund, caller),
     allowed: actsOnRefund(refund, caller, settings),
   }
 }
@@ -78,7 +88,7 @@ export async function presentRefunds(
   return {
     refunds: await Promise.all(
       rows.map(async row =>
-        Object.assign(detailOf(row, context, names, seen), { choices: await choicesOf(row) }),
+        Object.assign(detailOf(order, row, context, names, seen), { choices: await choicesOf(row) }),
       ),
     ),
     refundable: mayAsk ? { most_fen, choices: await purchase.refundChoices(context, order, most_fen) } : null,

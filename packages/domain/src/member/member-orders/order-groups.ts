@@ -43,15 +43,16 @@ const shortDate = (time: string | null) => (time ?? '').slice(5, 10)
 
 const notes = {
   [orderStatus.unpaid]: ({ deadline_at }, today) =>
-    deadline_at === null ? '' : daysLeft(deadline_at, today),
+    deadline_at === null ? '' : daysLeft(deadline_at, today) || '期限已过',
   [orderStatus.reported]: ({ reported_at }) => `填报于 ${shortDate(reported_at)}`,
   [orderStatus.sentBack]: () => '请修改后重新提交',
   [orderStatus.short]: order => `已到 ${yuan(order.received_fen)}，差 ${yuan(missingFen(order))}`,
   [orderStatus.paid]: ({ paid_at }) => (paid_at === null ? '' : `${shortDay(paid_at)} 确认`),
-  [orderStatus.refunding]: () => '',
-  [orderStatus.partlyRefunded]: () => '',
-  [orderStatus.refunded]: () => '',
-  [orderStatus.closed]: () => '',
+  [orderStatus.refunding]: ({ refunded_fen }) =>
+    refunded_fen === 0 ? '协会财务正在办理' : `已退回 ${yuan(refunded_fen)}，本次正在办理`,
+  [orderStatus.partlyRefunded]: ({ refunded_fen }) => `已退回 ${yuan(refunded_fen)}`,
+  [orderStatus.refunded]: ({ refunded_fen }) => `已退回 ${yuan(refunded_fen)}`,
+  [orderStatus.closed]: ({ received_fen }) => (received_fen === 0 ? '没有收到款项' : ''),
   [orderStatus.exception]: () => '协会财务正在核对',
 } as const satisfies Record<OrderStatus, Note>
 

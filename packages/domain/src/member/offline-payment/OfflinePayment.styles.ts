@@ -97,6 +97,10 @@ export const Lead = styled.div`
   }
 `
 
+export const Transfer = styled.section`
+  display: flex;
+  flex-direction: column;
+`
 export const Lines = styled.dl`
   margin-top: 10px;
 
@@ -146,6 +150,12 @@ export const Deadline = styled.p`
   ${cautionLine}
   margin-top: 18px;
   font: ${theme.type.caption};
+
+  /* first on a phone, where the end of the panel is far away */
+  @container (max-width: 560px) {
+    order: -1;
+    margin: 0 0 18px;
+  }
 `
 
 export const Foot = styled.div`

@@ -38,6 +38,7 @@ const reported = anOrderDetail({
 const sentBack = anOrderDetail({
   order_status: 15,
   channel: 'offline',
+  reported_at: '2026-05-18 15:02:00',
   report: aReport(),
   sent_back_reason: '凭证看不清金额，请重新上传网银电子回单。',
   allowed: ['report'],
@@ -90,6 +91,17 @@ export const ChoosesTheTransfer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '使用对公转账' }))
     await expect(await canvas.findByText('H7K4 M9QT')).toBeVisible()
+  },
+})
+/** Why it stands here, what comes next and until when; the time itself stands with the transfer. */
+export const ExplainsTheTransfer = meta.story({
+  // about the words; the look is that of the others
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('订单已生成，等待支付 ¥200.00。')).toBeVisible()
+    await expect(canvas.getByText('按转账信息汇款，再填报付款信息，由协会财务确认。')).toBeVisible()
+    await expect(canvas.getByText('期限见转账信息；逾期再等在途款项 2 天，然后订单关闭。')).toBeVisible()
+    await expect(canvas.getAllByText(/2026-05-27 23:59/)).toHaveLength(1)
   },
 })
 export const CopiesWithoutSpaces = meta.story({
@@ -225,6 +237,13 @@ export const SentBack = meta.story({
   beforeEach: ({ msw }) => msw.use(holds(sentBack)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('凭证看不清金额，请重新上传网银电子回单。')).toBeVisible()
+    // each thing once: the reason in the notice, the deadline where the transfer is described
+    await expect(canvas.getAllByText(/凭证看不清金额/)).toHaveLength(1)
+    await expect(canvas.getAllByText(/2026-05-27 23:59/)).toHaveLength(1)
+    await expect(
+      canvas.getByText('2026-05-18 15:02 的填报由协会财务核对后退回，原因见上方说明。'),
+    ).toBeVisible()
+    await expect(canvas.getByText('核对后修改填报，重新提交；上次填写的内容和凭证都在。')).toBeVisible()
     await expect(canvas.getByText('网银回单 0518.png')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '付款银行 选填' })).toHaveValue('示例银行')
   },
@@ -300,7 +319,14 @@ export const Recovers = meta.story({
     await expect(await canvas.findByRole('button', { name: '提交填报' })).toBeVisible()
   },
 })
-export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } })
+const top = (element: HTMLElement) => element.getBoundingClientRect().top
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: '第一步 按此信息转账' })
+    await expect(top(canvas.getByText('2026-05-27 23:59'))).toBeLessThan(top(title))
+  },
+})
 export const LongNamesPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>

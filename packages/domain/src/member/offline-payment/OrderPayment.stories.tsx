@@ -257,6 +257,14 @@ export const RefundRequested = meta.story({
     await expect(canvas.getByText('已于 2026-05-18 10:05 申请退款 ¥200.00，等待协会财务批准。')).toBeVisible()
   },
 })
+export const RefundWaitsForTheRedLetter = meta.story({
+  // about the words, not the look
+  tags: ['no-picture'],
+  args: { order: aRefundedOrder({ needs_reversal: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^这笔款项已开票，财务先红冲票据，再批准退款。/)).toBeVisible()
+  },
+})
 export const RefundWaitsForTheSecondPerson = meta.story({
   args: { order: aRefundedOrder({ refund_status: 'approved' }) },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ import {
 import { CouponPanel } from '../coupon-row/index.ts'
 import { OrderInvoicesPanel } from '../invoices/OrderInvoicesPanel.tsx'
 import { PaymentChannels } from '../online-payment/PaymentChannels.tsx'
-import { orderAnswers } from './order-answers.ts'
+import { orderAnswers, transferAnswers } from './order-answers.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { ReportedTransferList } from './ReportedTransferList.tsx'
 import { PaymentStart } from './PaymentStart.tsx'
@@ -113,6 +113,7 @@ export function OrderPayment({
         bank={order.bank}
         remarkCode={order.remark_code}
         deadlineAt={order.deadline_at}
+        today={today}
       />
     ) : null
 
@@ -160,22 +161,27 @@ export function OrderPayment({
       ) : null}
 
       {instructions && mayReport && isOpenWay ? (
-        <S.Columns>
-          {instructions}
-          <section aria-labelledby={reportId}>
-            <S.Title id={reportId}>第二步 转账后填报</S.Title>
-            <TransferReportForm
-              // a coupon changes what is likely to be typed
-              key={order.amount_fen}
-              order={order}
-              today={today}
-              upload={upload}
-              onSave={onSaveDraft}
-              note="提交后由协会财务确认，确认前可撤回。"
-              onSubmit={onReport}
-            />
-          </section>
-        </S.Columns>
+        <>
+          <S.Columns>
+            {instructions}
+            <section aria-labelledby={reportId}>
+              <S.Title id={reportId}>第二步 转账后填报</S.Title>
+              <TransferReportForm
+                // a coupon changes what is likely to be typed
+                key={order.amount_fen}
+                order={order}
+                today={today}
+                upload={upload}
+                onSave={onSaveDraft}
+                note="提交后由协会财务确认，确认前可撤回。"
+                onSubmit={onReport}
+              />
+            </section>
+          </S.Columns>
+          <S.Body>
+            <StatusSummary answers={transferAnswers(order, today)} />
+          </S.Body>
+        </>
       ) : (
         <S.Body>
           {justReported && status === orderStatus.reported ? (

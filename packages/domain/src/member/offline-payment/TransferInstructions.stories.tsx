@@ -12,6 +12,7 @@ const meta = preview.meta({
     },
     remarkCode: 'H7K4M9QT',
     deadlineAt: '2026-05-27 23:59:59',
+    today: '2026-05-18',
   },
   decorators: [
     Story => (
@@ -27,18 +28,35 @@ export const WithDeadline = meta.story({
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await expect(canvas.getByText('H7K4 M9QT')).toBeVisible()
-    await expect(canvas.getByText('2026-05-27 23:59')).toBeVisible()
+    await expect(canvas.getByText('2026-05-27 23:59').parentElement).toHaveTextContent(
+      '请在 2026-05-27 23:59 前汇款，还有 9 天。',
+    )
     await userEvent.click(canvas.getByRole('button', { name: '复制全部转账信息' }))
     await expect(write).toHaveBeenLastCalledWith(
       '户名：全国企业财务管理协会\n账号：1100000000000001234\n开户行：示例银行北京月坛支行\n汇款识别码：H7K4M9QT',
     )
   },
 })
+export const LastDay = meta.story({
+  args: { today: '2026-05-27' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/前汇款，今天截止。/)).toBeVisible()
+  },
+})
+/** Money on its way is still waited for. */
+export const DeadlineIsOver = meta.story({
+  // about the words, not the look
+  tags: ['no-picture'],
+  args: { today: '2026-05-28' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/前汇款。/)).toBeVisible()
+  },
+})
 export const MissingPart = meta.story({
   args: { title: '按此信息补汇', deadlineAt: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '按此信息补汇' })).toBeVisible()
-    await expect(canvas.queryByText(/逾期订单关闭/)).toBeNull()
+    await expect(canvas.queryByText(/前汇款/)).toBeNull()
   },
 })
 export const LongNames = meta.story({

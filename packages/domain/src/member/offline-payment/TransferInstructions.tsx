@@ -3,6 +3,7 @@ import type { BankAccount } from '@portal/api/contract/orders.schema'
 import { groupAccount, groupRemarkCode } from '@portal/api/rules/order'
 import { CopyButton } from '@portal/ui/copy-button'
 import { ClockAlertIcon } from '@portal/ui/icon'
+import { daysLeft } from '../personal-application/application-answers.ts'
 import * as S from './OfflinePayment.styles.ts'
 
 export interface TransferInstructionsProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -13,6 +14,8 @@ export interface TransferInstructionsProps extends Omit<ComponentProps<'section'
   remarkCode: string
   /** Until when to pay. */
   deadlineAt: string | null
+  /** The day it is, in Shanghai. */
+  today: string
 }
 
 /** Where to send the money and with which code. What is copied has no grouping spaces. */
@@ -21,6 +24,7 @@ export function TransferInstructions({
   bank,
   remarkCode,
   deadlineAt,
+  today,
   ...rest
 }: TransferInstructionsProps) {
   const titleId = useId()
@@ -30,9 +34,10 @@ export function TransferInstructions({
     `开户行：${bank.bank_name}`,
     `汇款识别码：${remarkCode}`,
   ].join('\n')
+  const left = deadlineAt === null ? '' : daysLeft(deadlineAt, today)
 
   return (
-    <section aria-labelledby={titleId} {...rest}>
+    <S.Transfer aria-labelledby={titleId} {...rest}>
       <S.Title id={titleId}>{title}</S.Title>
       <S.Lines>
         <div>
@@ -78,10 +83,10 @@ export function TransferInstructions({
         <S.Deadline>
           <ClockAlertIcon size={16} />
           <span>
-            请在 <b>{deadlineAt.slice(0, 16)}</b> 前汇款，逾期订单关闭。
+            请在 <b>{deadlineAt.slice(0, 16)}</b> 前汇款{left && `，${left}`}。
           </span>
         </S.Deadline>
       )}
-    </section>
+    </S.Transfer>
   )
 }

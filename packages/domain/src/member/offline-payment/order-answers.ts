@@ -41,14 +41,15 @@ function rejectedOf(order: Pick<OrderDetail, 'refunds'>): string {
 }
 
 const refundTexts = {
-  requested: ({ amount_fen, asked_at, bought_nothing, reason }, { kind }) => ({
+  requested: ({ amount_fen, asked_at, bought_nothing, needs_reversal, reason }, { kind }) => ({
     why: bought_nothing
-      ? `${reason} ${yuan(amount_fen)}，系统已于 ${asked_at.slice(0, 16)} 申请退还，等待协会财务批准。`
+      ? `${reason} ${yuan(amount_fen)}，已于 ${asked_at.slice(0, 16)} 申请退还，等待协会财务批准。`
       : `已于 ${asked_at.slice(0, 16)} 申请退款 ${yuan(amount_fen)}，等待协会财务批准。`,
-    next:
+    next: `${needs_reversal ? '这笔款项已开票，财务先红冲票据，再批准退款。' : ''}${
       bought_nothing || kind === 'evaluation'
         ? '批准后退回原付款账户，结果以短信通知；您不用做什么。'
-        : '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。',
+        : '财务批准时选定退款后的会员资格，结果以短信通知；批准后退回原付款账户。'
+    }`,
     until: '通常 5 个工作日内有结论。',
   }),
   approved: ({ amount_fen }) => ({
@@ -122,10 +123,8 @@ const texts = {
     until: '确认前可以撤回填报；等待确认期间订单不会关闭。',
   }),
   [orderStatus.sentBack]: (order, today) => ({
-    why:
-      order.sent_back_reason === ''
-        ? '协会财务退回了填报。'
-        : `协会财务退回了填报：${order.sent_back_reason}`,
+    // the reason stands above, by itself
+    why: `${order.reported_at === null ? '填报' : `${order.reported_at.slice(0, 16)} 的填报`}由协会财务核对后退回，原因见上方说明。`,
     next: '核对后修改填报，重新提交；上次填写的内容和凭证都在。',
     until: payUntil(order, today),
   }),
@@ -154,7 +153,7 @@ const texts = {
     why: `订单已于 ${(lastOf(order)?.at ?? order.created_at).slice(0, 16)} 关闭${
       lastOf(order)?.note ? `：${lastOf(order)?.note}` : '，到期没有收到款项。'
     }`,
-    next: `如果款项已经汇出，到账后协会财务会联系您；仍需缴费时，请从${
+    next: `如果款项已经汇出，到账后能办理的恢复订单，不能办理的退回原付款账户；仍需缴费时，请从${
       memberPages[order.kind === 'evaluation' ? 'evaluation' : 'memberInfo'].title
     }重新发起。`,
     until: noDeadline,
@@ -171,3 +170,9 @@ export const orderAnswers = (order: OrderDetail, today: string): Record<keyof An
   const answer: Texts = texts[order.order_status]
   return answer(order, today)
 }
+
+/** The same where the transfer's own panel names the deadline. */
+export const transferAnswers = (order: OrderDetail, today: string): Record<keyof Answers, string> => ({
+  ...orderAnswers(order, today),
+  until: order.deadline_at === null ? noDeadline : `期限见转账信息；${closing(true)}`,
+})

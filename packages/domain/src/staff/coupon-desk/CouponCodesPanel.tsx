@@ -1,68 +1,43 @@
 import { useId, useState } from 'react'
-import type { CouponBatch, CouponCode } from '@portal/api/contract/coupons.schema'
-import { useAllCouponCodes, useCouponCodes } from '@portal/api/hooks/coupon-batches'
-import { groupCouponCode } from '@portal/api/rules/coupon'
+import type { CouponBatch } from '@portal/api/contract/coupons.schema'
+import { useCouponCodes, useExportCouponCodes } from '@portal/api/hooks/coupon-batches'
+import { couponCodeStates, groupCouponCode } from '@portal/api/rules/coupon'
 import { groupOrderNo } from '@portal/api/rules/order'
-import { Button } from '@portal/ui/button'
-import { DownloadIcon } from '@portal/ui/icon'
 import { Pagination } from '@portal/ui/pagination'
 import { SearchField } from '@portal/ui/search-field'
-import { toast } from '@portal/ui/toast'
-import { downloadContent } from '../../shared/download/index.ts'
 import { PanelPending } from '../../shared/panel-failure/index.ts'
+import { TableExportButton } from '../table-export/index.ts'
 import * as S from './CouponForm.styles.ts'
-import { csvOf } from './csv.ts'
 
-const states = { free: '未用', reserved: '预留中', used: '已用' } as const satisfies Record<
-  CouponCode['state'],
-  string
->
-
-/** Saves all codes of a batch as a file. */
-function useExport({ id, name }: CouponBatch) {
-  const readAll = useAllCouponCodes()
-  const [busy, setBusy] = useState(false)
-  async function run() {
-    setBusy(true)
-    try {
-      const codes = await readAll(id)
-      const rows = codes.map(({ code, state, order_no, at }) => [
-        code,
-        states[state],
-        order_no ?? '',
-        at ?? '',
-      ])
-      const csv = csvOf([['优惠码', '状态', '订单号', '时间'], ...rows])
-      downloadContent(`优惠码-${name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-    } catch {
-      toast({ tone: 'error', message: '没有导出，请稍后再试' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, run: () => void run() }
+export interface CouponCodesPanelProps {
+  batch: CouponBatch
+  /**
+   * The reader may take all codes away.
+   * @default false
+   */
+  mayExport?: boolean | undefined
 }
 
 /** The codes of a batch with a code each, and the orders that have them. */
-export function CouponCodesPanel({ batch }: { batch: CouponBatch }) {
+export function CouponCodesPanel({ batch, mayExport = false }: CouponCodesPanelProps) {
   const titleId = useId()
   const [q, setQ] = useState('')
   const [asked, setAsked] = useState({ q: '', page: 1 })
   const codes = useCouponCodes(batch.id, asked)
-  const exporting = useExport(batch)
+  const exporting = useExportCouponCodes()
   return (
     <S.Section aria-labelledby={titleId}>
       <S.SectionHead>
         <h3 id={titleId}>优惠码</h3>
-        <Button
-          size="s"
-          icon={DownloadIcon}
-          busy={exporting.busy}
-          busyLabel="正在导出"
-          onClick={exporting.run}
-        >
-          导出优惠码
-        </Button>
+        {mayExport ? (
+          <TableExportButton
+            variant="secondary"
+            busy={exporting.busy}
+            ask={() => exporting.run({ body: { id: batch.id } }, { silent: true })}
+          >
+            导出优惠码
+          </TableExportButton>
+        ) : null}
       </S.SectionHead>
       <SearchField
         label="查一个码"
@@ -82,7 +57,7 @@ export function CouponCodesPanel({ batch }: { batch: CouponBatch }) {
               <li key={code}>
                 <span>{groupCouponCode(code)}</span>
                 <span>
-                  {states[state]}
+                  {couponCodeStates[state]}
                   {order_no === null ? null : `，订单 ${groupOrderNo(order_no)}`}
                 </span>
               </li>

@@ -1,6 +1,7 @@
 import {
   changeCouponBatch,
   createCouponBatch,
+  exportCouponCodes,
   getCouponBatch,
   listCouponCodes,
   listCouponFees,
@@ -11,7 +12,7 @@ import { aPage } from '@portal/api/fixtures/memberships'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import { delay } from 'msw'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
 import { CouponDrawerPanel } from './CouponDrawerPanel.tsx'
 
@@ -166,6 +167,36 @@ export const LooksForACode = meta.story({
     msw.use(codes.reply({ ...aPage([]), page_size: 10 }))
     await userEvent.type(canvas.getByRole('searchbox', { name: '查一个码' }), 'NOBODY{Enter}')
     await expect(await canvas.findByText('这一批里没有这个码。')).toBeVisible()
+  },
+})
+/** All of them, as a table that the server writes. */
+export const CodesAreTakenAway = meta.story({
+  args: { id: 'b1', row: single },
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => {
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    msw.use(
+      mock(getCouponBatch).reply(single),
+      mock(exportCouponCodes).replyWith(body => {
+        sent(body)
+        return { file_name: '优惠码-20260518-144600.xlsx', url: '/tables/coupon_codes/b1?s=y' }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '导出优惠码' }))
+    await expect(await canvas.findByText('已开始下载 优惠码-20260518-144600.xlsx')).toBeVisible()
+    await expect(sent).toHaveBeenCalledWith({ id: 'b1' })
+  },
+})
+/** Who may not keep coupons looks codes up, and takes none away. */
+export const CodesAreReadByFinance = meta.story({
+  args: { id: 'b1', row: single, mayWrite: false },
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(mock(getCouponBatch).reply(single)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('PJ26 K7M3 XN')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '导出优惠码' })).toBeNull()
   },
 })
 /** The codes of before are no answer to a search that failed. */

@@ -205,7 +205,7 @@ function BatchEditor({
         />
       </S.Fields>
       <CouponTrial batch={values} fees={fees.data} />
-      {batch?.issuing === 'single' ? <CouponCodesPanel batch={batch} /> : null}
+      {batch?.issuing === 'single' ? <CouponCodesPanel batch={batch} mayExport /> : null}
     </S.Drawer>
   )
 }

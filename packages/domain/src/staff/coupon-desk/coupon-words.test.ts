@@ -1,7 +1,6 @@
 import { couponFees } from '@portal/api/fixtures/coupons'
 import { describe, expect, it } from 'vitest'
 import { limitText, mostOf, offText, trialsOf } from './coupon-words.ts'
-import { csvOf } from './csv.ts'
 
 const off = { way: 'amount', off_fen: 5_000, percent: null, most_fen: null, least_fen: null } as const
 const share = { way: 'percent', off_fen: null, percent: 10, most_fen: 30_000, least_fen: 30_000 } as const
@@ -27,13 +26,5 @@ describe('the trial sum', () => {
     const open = { ...batch, most_fen: null, items: ['evaluation'] as const }
     expect(mostOf(open, [])).toBeNull()
     expect(mostOf({ ...off, items: ['evaluation'], total: 2 }, [])).toEqual({ each: 5_000, all: 10_000 })
-  })
-})
-
-describe('codes as a file', () => {
-  it('is no formula and keeps its cells apart', () => {
-    expect(csvOf([['=1+1', '+2', 'a,b', '他说"好"', 'DEMO50']])).toBe(
-      '\uFEFF\'=1+1,\'+2,"a,b","他说""好""",DEMO50\r\n',
-    )
   })
 })

@@ -47,7 +47,7 @@ export const AsksForARedLetter = meta.story({
   play: async context => {
     const { msw, userEvent } = context
     const dialog = await openDialog(context)
-    await expect(dialog.getByText('开出红字发票 -¥1,300.00，原发票留存，不删除')).toBeVisible()
+    await expect(dialog.getByText('开出红字发票 −¥1,300.00，原发票留存，不删除')).toBeVisible()
     const reason = dialog.getByRole('textbox', { name: '红冲原因' })
     await waitFor(() => expect(reason).toHaveFocus())
     await userEvent.type(reason, '抬头开错，需要重开')

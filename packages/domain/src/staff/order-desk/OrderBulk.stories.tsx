@@ -46,6 +46,7 @@ export const Selected = meta.story({
   play: async context => {
     const bar = await select(context, first, second)
     await expect(bar.getByText('已选 2 条')).toBeVisible()
+    await expect(bar.getByText('¥6,200.00')).toBeVisible()
     await expect(bar.getByRole('button', { name: '关闭订单' })).toBeEnabled()
     await expect(context.canvas.getByText('第 1–20 条，共 312 条')).toBeVisible()
   },
@@ -62,6 +63,7 @@ export const AllThatMatch = meta.story({
     const bar = await select(context, first)
     await userEvent.click(bar.getByRole('button', { name: '改选符合筛选的全部 312 条' }))
     await expect(bar.getByText('已选符合筛选的全部 312 条')).toBeVisible()
+    await expect(bar.queryByText(/^¥/)).toBeNull()
     await expect(bar.getByRole('button', { name: '关闭订单' })).toBeDisabled()
     await expect(bar.getByText('提醒和关闭要逐笔选择')).toBeVisible()
     await userEvent.click(canvas.getByRole('checkbox', { name: `选中 ${second}` }))
@@ -94,6 +96,9 @@ export const MoreThanAPage = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: '选中本页全部' }))
     const bar = within(await canvas.findByRole('region', { name: '批量操作' }))
     await expect(await bar.findByText('提醒和关闭一次最多 100 笔')).toBeVisible()
+    // what was chosen on the page before counts as it was
+    await expect(bar.getByText('已选 120 条')).toBeVisible()
+    await expect(bar.getByText('¥24,000.00')).toBeVisible()
     await expect(bar.getByRole('button', { name: '发送缴费提醒' })).toBeDisabled()
     await expect(bar.getByRole('button', { name: '导出所选' })).toBeEnabled()
   },

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { yuan } from '@portal/api/rules/money'
 import { mostAtOnce } from '@portal/api/rules/order-bulk'
 import { mostChosen } from '@portal/api/rules/order-export'
 import { reach, type SubRole } from '@portal/api/rules/rights'
@@ -41,6 +42,18 @@ function exportObstacle({ value }: OrderSelection): string | null {
   return listed > mostChosen ? `最多逐笔选择 ${mostChosen.toLocaleString('en-US')} 条` : null
 }
 
+/** What the chosen orders come to; nothing where not each of them was seen. */
+function sumOf({ value, amounts }: OrderSelection): string | null {
+  if (value.kind === 'all') return null
+  let sum = 0
+  for (const orderNo of value.keys) {
+    const amount = amounts.get(orderNo)
+    if (amount === undefined) return null
+    sum += amount
+  }
+  return yuan(sum)
+}
+
 /** What may be done to the orders that are selected. */
 export function OrderBulk({ selection, total, subRole, ...exported }: OrderBulkProps) {
   const [asked, setAsked] = useState<'export' | 'remind' | 'close' | null>(null)
@@ -65,6 +78,7 @@ export function OrderBulk({ selection, total, subRole, ...exported }: OrderBulkP
         count={count}
         total={total ?? 0}
         all={value.kind === 'all'}
+        summary={sumOf(selection)}
         onSelectAll={total === undefined ? undefined : () => onChange(allMatching)}
         onClear={clear}
       >

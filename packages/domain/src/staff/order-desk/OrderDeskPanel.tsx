@@ -81,7 +81,7 @@ export function OrderDeskPanel() {
     },
   })
   const { data, record } = desk
-  const selection = useOrderSelection(view, data?.total)
+  const selection = useOrderSelection(view, data?.total, desk.rows)
   // unknown where more match than are counted
   const total = data?.more ? undefined : data?.total
   const usualLayout = usePreference('orders_columns')

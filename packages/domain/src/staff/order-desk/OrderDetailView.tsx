@@ -171,7 +171,7 @@ export function OrderDetailView({
       <S.Item>
         {order.item} · {order.item_note}
       </S.Item>
-      <OrderNotice order={order} />
+      <OrderNotice order={order} whole={whole} />
       {refund}
       <OrderSection title="会员">
         <DescriptionList

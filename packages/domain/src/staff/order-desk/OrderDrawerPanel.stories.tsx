@@ -288,6 +288,25 @@ export const RefundToDecide = meta.story({
   },
 })
 
+/** The money cannot go back while a document stands for it. */
+export const RefundNeedsReversal = meta.story({
+  parameters: deepLink,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      one.reply({ ...aRefundedOrder({ needs_reversal: true }), invoice_status: 'issued' }),
+      mock(listOrderInvoices).reply({
+        list: [anInvoice({ invoice_status: 'issued', number: '26112000000041837752' })],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const drawer = within(await shown(canvas.findByRole('dialog', { name: '20260518 00137' })))
+    await expect(await drawer.findByText('先红冲票据')).toBeVisible()
+    await expect(await drawer.findByRole('link', { name: '去红冲票据' })).toBeVisible()
+    await expect(drawer.getByRole('button', { name: '批准退款 ¥200.00' })).toBeDisabled()
+    await expect(await drawer.findByRole('link', { name: '申请 20260518 0042' })).toBeVisible()
+  },
+})
+
 export const RefundToDecideOnAPhone = meta.story({
   globals: { viewport: { value: 'phone' } },
   parameters: deepLink,

@@ -1,6 +1,10 @@
+import { anInvoice } from '@portal/api/fixtures/invoices'
 import { aRefund, aRefundedOrder } from '@portal/api/fixtures/orders'
+import { aStaff } from '@portal/api/fixtures/users'
+import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
 import { getOrder } from '@portal/api/contract/orders.contract'
 import { decideRefund, settleRefund } from '@portal/api/contract/refunds.contract'
+import { getCurrentStaff } from '@portal/api/contract/staff.contract'
 import { mock } from '@portal/api/mocks'
 import { ToastRegion } from '@portal/ui/toast'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -53,6 +57,44 @@ export const Approves = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: '批准退款' }))
     await waitFor(() => expect(body().queryByRole('alertdialog')).toBeNull())
     await expect(await body().findByText('已批准退款 ¥200.00，请退回款项后登记')).toBeVisible()
+  },
+})
+
+const documents = mock(listOrderInvoices)
+
+/** Nothing is approved while a document stands for the money; the way to it is the filled button. */
+export const WaitsForReversal = meta.story({
+  args: { effect: 'keep', refund: aRefund({ needs_reversal: true }) },
+  parameters: { session: 'manager' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(getCurrentStaff).reply(aStaff()),
+      documents.reply({
+        list: [anInvoice({ invoice_status: 'issued', number: '26112000000041837752' })],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    const approve = canvas.getByRole('button', { name: '批准退款 ¥200.00' })
+    await expect(approve).toBeDisabled()
+    await expect(approve).toHaveAccessibleDescription('批准退款要等票据红冲完成。红冲不能撤回。')
+    await expect(canvas.getByRole('button', { name: '驳回申请' })).toBeEnabled()
+    await expect(await canvas.findByRole('link', { name: '去红冲票据' })).toHaveAttribute(
+      'href',
+      '/invoiceManagement?invoice=202605180042',
+    )
+  },
+})
+
+/** Not issued yet: the request is sent back instead. */
+export const WaitsForARequest = meta.story({
+  args: { effect: 'keep', refund: aRefund({ needs_reversal: true }) },
+  // about the words, not the look
+  tags: ['no-picture'],
+  parameters: { session: 'manager' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(getCurrentStaff).reply(aStaff()), documents.reply({ list: [anInvoice()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去退回申请' })).toBeVisible()
   },
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderDetail } from '@portal/api/contract/orders.schema'
 import type { RefundDetail } from '@portal/api/contract/refunds.schema'
 import { useToday } from '@portal/api/hooks/use-today'
@@ -13,6 +13,8 @@ import { Notice } from '@portal/ui/notice'
 import { ReasonDialog } from '../staff-desk/ReasonDialog.tsx'
 import { doing, pressesOf, pressNames, type RefundPress } from './refund-acts.ts'
 import { RefundReturnDialog, type ReturnedMoney } from './RefundReturnDialog.tsx'
+import * as S from './RefundSections.styles.ts'
+import { ReversalLink } from './StandingDocuments.tsx'
 import { useRefundActs, type RefundActs } from './use-refund-acts.ts'
 
 export interface RefundFootProps {
@@ -46,6 +48,9 @@ export function RefundFoot({ order, refund, effect, onEffectMissing }: RefundFoo
   const acts = useRefundActs(order, refund)
   const [drafts, setDrafts] = useState<Drafts>({})
   const presses = pressesOf(refund)
+  const whyNotId = useId()
+  /** A document stands in the way of it. */
+  const waits = (what: RefundPress) => refund.needs_reversal && (what === 'approve' || what === 'review')
 
   function press(what: RefundPress) {
     if (what === 'approve' && refund.choices.length > 0 && effect === null) onEffectMissing()
@@ -54,13 +59,20 @@ export function RefundFoot({ order, refund, effect, onEffectMissing }: RefundFoo
 
   return (
     <>
+      {presses.some(waits) ? (
+        <>
+          <S.WhyNot id={whyNotId}>批准退款要等票据红冲完成。红冲不能撤回。</S.WhyNot>
+          <ReversalLink order={order} />
+        </>
+      ) : null}
       {presses.map(what => (
         <Button
           key={what}
           size="s"
           variant={variants[what]}
           {...(variants[what] === 'seal' ? { icon: StampIcon } : {})}
-          disabled={acts.busy}
+          disabled={acts.busy || waits(what)}
+          {...(waits(what) ? { 'aria-describedby': whyNotId } : {})}
           onClick={() => press(what)}
         >
           {pressNames[what]}

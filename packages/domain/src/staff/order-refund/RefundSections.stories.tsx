@@ -1,5 +1,11 @@
 import { useState } from 'react'
+import type { StoryContext } from '@storybook/react-vite'
+import { listOrderInvoices } from '@portal/api/contract/invoices.contract'
+import { getCurrentStaff } from '@portal/api/contract/staff.contract'
+import { anInvoice } from '@portal/api/fixtures/invoices'
 import { aRefund, aRefundedOrder, refundChoices } from '@portal/api/fixtures/orders'
+import { aStaff } from '@portal/api/fixtures/users'
+import { mock } from '@portal/api/mocks'
 import type { RefundEffect } from '@portal/api/rules/refund'
 import { expect, within } from 'storybook/test'
 import preview from '../../../../../.storybook/preview.tsx'
@@ -73,6 +79,74 @@ export const SomeOfIt = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2027-02-15', { selector: 'b' })).toBeVisible()
     await expect(canvas.getByText(/已退/)).toHaveTextContent('¥50.00 已付 ¥200.00，已退 ¥20.00')
+  },
+})
+
+const issued = anInvoice({
+  invoice_status: 'issued',
+  number: '26112000000041837752',
+  issued_on: '2026-05-18',
+})
+const staff = mock(getCurrentStaff)
+const documents = mock(listOrderInvoices)
+const stepsOf = ({ canvas }: Pick<StoryContext, 'canvas'>) =>
+  canvas.getAllByRole('listitem').map(step => [step.querySelector('b')?.textContent, step.dataset['state']])
+
+/** A document stands for the money: what stands in the way, and where it is reversed. */
+export const NeedsReversal = meta.story({
+  args: { refund: aRefund({ ...second, needs_reversal: true, allowed: ['approve_first', 'reject'] }) },
+  parameters: { session: 'manager' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      staff.reply(aStaff()),
+      documents.reply({
+        list: [
+          issued,
+          anInvoice({ invoice_no: '202605180041', amount_fen: 5_000 }),
+          anInvoice({ ...issued, invoice_no: '202605180040', invoice_status: 'red_done' }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: '会费票据 2611 2000 0000 4183 7752' }),
+    ).toHaveAttribute('href', '/invoiceManagement?invoice=202605180042')
+    await expect(canvas.getByRole('link', { name: '会费票据 申请 20260518 0041' })).toBeVisible()
+    // what is reversed stands in nobody's way
+    await expect(canvas.getAllByRole('link')).toHaveLength(2)
+    await expect(stepsOf({ canvas })).toEqual([
+      ['先红冲票据', 'current'],
+      ['财务批准', 'todo'],
+      ['第二人复核', 'todo'],
+      ['退回原账户', 'todo'],
+    ])
+    await expect(canvas.getByText('红冲完成后可批准')).toBeVisible()
+  },
+})
+
+export const NeedsReversalByFinance = meta.story({
+  args: { refund: aRefund({ needs_reversal: true, allowed: [] }) },
+  // about what is not there
+  tags: ['no-picture'],
+  parameters: { session: 'manager' },
+  beforeEach: ({ msw }) =>
+    msw.use(staff.reply(aStaff({ remark: 'super' })), documents.reply({ list: [issued] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/会费票据 2611 2000 0000 4183 7752/)).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+})
+
+/** Once it is reversed the approval is next. */
+export const Reversed = meta.story({
+  args: { order: { ...aRefundedOrder(), invoice_status: 'red_done' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('票据已红冲')).toBeVisible()
+    await expect(stepsOf({ canvas })).toEqual([
+      ['先红冲票据', 'done'],
+      ['财务批准', 'current'],
+      ['退回原账户', 'todo'],
+    ])
   },
 })
 

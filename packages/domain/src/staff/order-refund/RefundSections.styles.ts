@@ -49,9 +49,21 @@ export const Step = styled.li`
     overflow-wrap: anywhere;
   }
 `
+/** One that stands in the way: what it is, and how far. */
+export const Document = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  margin-top: 4px;
+`
 export const Note = styled.span`
   color: ${theme.color.text2};
   font-weight: 400;
+`
+/** Above the buttons of the foot. */
+export const WhyNot = styled.p`
+  flex-basis: 100%;
+  color: ${theme.color.text2};
 `
 /** The section's title says it already. */
 export const Unseen = styled.span`

@@ -12,10 +12,14 @@ import { StatusInline } from '@portal/ui/status'
 import { OrderSection } from '../order-desk/OrderSection.tsx'
 import { mayApprove } from './refund-acts.ts'
 import { refundSteps, type RefundStep } from './refund-steps.ts'
+import { StandingDocuments } from './StandingDocuments.tsx'
 import * as S from './RefundSections.styles.ts'
 
 export interface RefundSectionsProps {
-  order: Pick<OrderDetail, 'kind' | 'received_fen' | 'refunded_fen' | 'report'>
+  order: Pick<
+    OrderDetail,
+    'order_no' | 'kind' | 'received_fen' | 'refunded_fen' | 'report' | 'invoice_status'
+  >
   refund: RefundDetail
   /** What was chosen to become of the membership. */
   effect: RefundEffect | null
@@ -73,12 +77,13 @@ function Steps({ order, refund }: Pick<RefundSectionsProps, 'order' | 'refund'>)
   return (
     <OrderSection title="退款步骤">
       <S.Steps>
-        {refundSteps(refund, order.kind).map(({ title, note, state }, at) => (
+        {refundSteps(refund, order).map(({ title, note, state, documents }, at) => (
           <S.Step key={title} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span>{marks[state] ?? at + 1}</span>
             <div>
               <b>{title}</b>
               <small>{note}</small>
+              {documents ? <StandingDocuments order={order} /> : null}
             </div>
           </S.Step>
         ))}

@@ -1,5 +1,6 @@
+import { yuan } from '@portal/api/rules/money'
 import { None } from '@portal/ui/description-list'
-import { figure, signedYuan } from './reconciliation-words.ts'
+import { signedYuan } from './reconciliation-words.ts'
 
 export interface AmountProps {
   /** null: not known, or there is none. */
@@ -14,7 +15,7 @@ export interface AmountProps {
 /** An amount of a table. */
 export function Amount({ fen, odd = false }: AmountProps) {
   if (fen === null) return <None />
-  return odd ? <b>{figure(fen)}</b> : figure(fen)
+  return odd ? <b>{yuan(fen)}</b> : yuan(fen)
 }
 
 /** By how much it differs, with its sign; nothing where it does not. */

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Difference } from '@portal/api/contract/reconciliation.schema'
 import type { Action } from '@portal/api/hooks/use-action'
 import { useToday } from '@portal/api/hooks/use-today'
+import { yuan } from '@portal/api/rules/money'
 import { channelNames, onlineChannels, type OnlineChannel } from '@portal/api/rules/payment'
 import { Checkbox } from '@portal/ui/checkbox'
 import { Dialog, DialogFoot } from '@portal/ui/dialog'
 import { FieldGroup } from '@portal/ui/field'
 import { Notice } from '@portal/ui/notice'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { dayName, figure } from './reconciliation-words.ts'
+import { dayName } from './reconciliation-words.ts'
 import * as S from './DifferenceDialog.styles.ts'
 
 export interface AssignmentDialogProps {
@@ -55,7 +56,7 @@ export function AssignmentDialog({ difference, busy, error, onConfirm, onClose }
   return (
     <Dialog
       open
-      title={`认作渠道入账 ${figure(difference_fen)}`}
+      title={`认作渠道入账 ${yuan(difference_fen)}`}
       busy={busy}
       onClose={onClose}
       footer={
@@ -106,7 +107,7 @@ export function AssignmentDialog({ difference, busy, error, onConfirm, onClose }
                   >
                     <S.Day>
                       <span>{dayName(day, today)}</span>
-                      <span>应入账 {figure(amount_fen)}</span>
+                      <span>应入账 {yuan(amount_fen)}</span>
                     </S.Day>
                   </Checkbox>
                 </li>
@@ -127,12 +128,12 @@ function Sum({ line, amounts }: { line: number; amounts: readonly number[] }) {
   const gap = line - sum
   return (
     <S.Sum>
-      已选 {amounts.length} 天，合计 <b>{figure(sum)}</b>，流水 <b>{figure(line)}</b>
+      已选 {amounts.length} 天，合计 <b>{yuan(sum)}</b>，流水 <b>{yuan(line)}</b>
       {amounts.length === 0
         ? ''
         : gap === 0
           ? '，金额一致'
-          : `，流水${gap > 0 ? '多' : '少'} ${figure(Math.abs(gap))}`}
+          : `，流水${gap > 0 ? '多' : '少'} ${yuan(Math.abs(gap))}`}
     </S.Sum>
   )
 }

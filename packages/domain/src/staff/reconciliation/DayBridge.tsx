@@ -1,6 +1,7 @@
 import type { ReconciliationDay } from '@portal/api/contract/reconciliation.schema'
+import { yuan } from '@portal/api/rules/money'
 import { bridgeSteps } from '@portal/api/rules/reconciliation'
-import { figure, signedYuan } from './reconciliation-words.ts'
+import { signedYuan } from './reconciliation-words.ts'
 import * as S from './DayBridge.styles.ts'
 
 export interface DayBridgeProps {
@@ -21,9 +22,9 @@ export function DayBridge({ bridge, orderCount }: DayBridgeProps) {
           </dt>
           <dd>
             {step === 'bank' ? (
-              <S.Result>{figure(amount_fen)}</S.Result>
+              <S.Result>{yuan(amount_fen)}</S.Result>
             ) : step === 'orders' ? (
-              figure(amount_fen)
+              yuan(amount_fen)
             ) : (
               signedYuan(amount_fen)
             )}

@@ -1,5 +1,6 @@
 import type { ReconciledDay } from '@portal/api/contract/reconciliation.schema'
 import { useToday } from '@portal/api/hooks/use-today'
+import { yuan } from '@portal/api/rules/money'
 import { dayStates } from '@portal/api/rules/reconciliation'
 import { Button } from '@portal/ui/button'
 import { SkeletonLines } from '@portal/ui/skeleton'
@@ -7,7 +8,7 @@ import { StatusInline } from '@portal/ui/status'
 import { delegationMark } from '../delegation/index.ts'
 import { DeskQueueGroup, DeskQueueItem } from '../staff-desk/DeskQueue.tsx'
 import { walkByArrows, type Ways } from '../staff-desk/walk-keys.ts'
-import { dayMark, dayName, figure } from './reconciliation-words.ts'
+import { dayMark, dayName } from './reconciliation-words.ts'
 import type { Days } from './use-days.ts'
 import * as S from './DayList.styles.ts'
 
@@ -68,7 +69,7 @@ function DayItem({ day, today, current, onOpen }: DayItemProps) {
     <DeskQueueItem
       record={day.day}
       title={dayName(day.day, today)}
-      figure={day.bank_fen === null ? '—' : figure(day.bank_fen)}
+      figure={day.bank_fen === null ? '—' : yuan(day.bank_fen)}
       note={day.delegation ? `银行入账 · ${delegationMark(day.delegation)}` : '银行入账'}
       mark={<StatusInline {...look}>{label}</StatusInline>}
       current={current}

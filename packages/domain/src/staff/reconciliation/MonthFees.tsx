@@ -1,4 +1,5 @@
 import type { ChannelSums } from '@portal/api/contract/reconciliation.schema'
+import { yuan } from '@portal/api/rules/money'
 import { channelNames } from '@portal/api/rules/payment'
 import { None } from '@portal/ui/description-list'
 import { LoadState } from '@portal/ui/load-state'
@@ -7,7 +8,7 @@ import { Amount } from './Amount.tsx'
 import { channelsOfDays, totalsOf } from './channel-totals.ts'
 import { DayLink } from './DayLink.tsx'
 import type { MonthDaysProps } from './MonthChannels.tsx'
-import { channelFeePercent, feeMark, feeRateText, figure } from './reconciliation-words.ts'
+import { channelFeePercent, feeMark, feeRateText } from './reconciliation-words.ts'
 import * as S from '../staff-desk/FigureTable.styles.ts'
 import { Note, SectionHead } from './DayRecord.styles.ts'
 
@@ -91,10 +92,10 @@ function FeeCells({ columns, sums }: FeeCellsProps) {
           <S.Cell key={channel} data-figure data-name={channelNames[channel]}>
             {bill ? (
               <>
-                {figure(bill.fee_fen)}
-                <small>账单 {figure(bill.amount_fen)}</small>
+                {yuan(bill.fee_fen)}
+                <small>账单 {yuan(bill.amount_fen)}</small>
                 <small data-off={bill.fees_off > 0 || undefined}>
-                  按费率 {figure(bill.rate_fee_fen)}
+                  按费率 {yuan(bill.rate_fee_fen)}
                   {bill.fees_off > 0 ? `，${bill.fees_off} 笔不符` : ''}
                 </small>
               </>

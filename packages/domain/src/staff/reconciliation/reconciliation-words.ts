@@ -24,11 +24,8 @@ interface Look extends Pick<StatusProps, 'family' | 'icon'> {
   label: string
 }
 
-/** `¥1,234.00`, below zero with the true minus. */
-export const figure = (fen: number): string => `${fen < 0 ? '−' : ''}${yuan(Math.abs(fen))}`
-
 /** `+¥1,234.00`: what is more or less than expected. */
-export const signedYuan = (fen: number): string => `${fen > 0 ? '+' : ''}${figure(fen)}`
+export const signedYuan = (fen: number): string => `${fen > 0 ? '+' : ''}${yuan(fen)}`
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
