@@ -123,8 +123,10 @@ const texts = {
     until: '确认前可以撤回填报；等待确认期间订单不会关闭。',
   }),
   [orderStatus.sentBack]: (order, today) => ({
-    // the reason stands above, by itself
-    why: `${order.reported_at === null ? '填报' : `${order.reported_at.slice(0, 16)} 的填报`}由协会财务核对后退回，原因见上方说明。`,
+    why:
+      order.sent_back_reason === ''
+        ? '协会财务退回了填报。'
+        : `协会财务退回了填报：${order.sent_back_reason}`,
     next: '核对后修改填报，重新提交；上次填写的内容和凭证都在。',
     until: payUntil(order, today),
   }),
@@ -171,8 +173,12 @@ export const orderAnswers = (order: OrderDetail, today: string): Record<keyof An
   return answer(order, today)
 }
 
-/** The same where the transfer's own panel names the deadline. */
+const whySentBack = ({ reported_at }: OrderDetail): string =>
+  `${reported_at === null ? '填报' : `${reported_at.slice(0, 16)} 的填报`}由协会财务核对后退回，原因见上方说明。`
+
+/** The same where the transfer's own panel names the deadline, and the reason for sending a report back stands above. */
 export const transferAnswers = (order: OrderDetail, today: string): Record<keyof Answers, string> => ({
   ...orderAnswers(order, today),
+  ...(order.order_status === orderStatus.sentBack ? { why: whySentBack(order) } : {}),
   until: order.deadline_at === null ? noDeadline : `期限见转账信息；${closing(true)}`,
 })
