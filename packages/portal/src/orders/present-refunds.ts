@@ -4,7 +4,6 @@ import { formatTime } from '@portal/api/rules/dates'
 import { orderLife } from '@portal/api/rules/order'
 import { isOnlineChannel } from '@portal/api/rules/payment'
 import { refundLife } from '@portal/api/rules/refund'
-import { reachOf } from '../kernel/callers.ts'
 import { statusOf } from '../kernel/move.ts'
 import type { ReadContext } from '../kernel/work.ts'
 import { staffNames } from '../staff/staff.repository.ts'
@@ -23,20 +22,20 @@ interface Seen {
   masked: boolean
   /** The member, as the reader may name them. */
   member: string
+  /** They may know of its documents. */
+  readsInvoices: boolean
 }
 
 /** A decided refund waits for no document any more. */
-const needsReversal = (order: OrderRecord, refund: PaidRefund, reader: Reader): boolean =>
-  refundLife.sets.undecided.includes(refund.status) &&
-  (reader.kind === 'member' || reachOf(reader, 'invoices.read') !== null) &&
-  isInvoiced(order, refund)
+const needsReversal = (order: OrderRecord, refund: PaidRefund): boolean =>
+  refundLife.sets.undecided.includes(refund.status) && isInvoiced(order, refund)
 
 function detailOf(
   order: OrderRecord,
   refund: PaidRefund,
   { settings, caller }: ReadContext<Reader>,
   names: Map<string, string>,
-  { masked, member }: Seen,
+  { masked, member, readsInvoices }: Seen,
 ): Omit<RefundDetail, 'choices'> {
   const office = '协会'
   const nameOf = (id: string) => (masked ? office : (names.get(id) ?? office))
@@ -60,7 +59,7 @@ function detailOf(
     bank_ref: masked ? '' : (refund.bank_ref ?? ''),
     needs_second: needsSecond(refund, settings),
     second_above_fen: settings.refundSecondPersonFen,
-    needs_reversal: needsReversal(order, refund, caller),
+    needs_reversal: readsInvoices && needsReversal(order, refund),
     allowed: actsOnRefund(refund, caller, settings),
   }
 }

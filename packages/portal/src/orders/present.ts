@@ -223,7 +223,12 @@ export async function presentOrder(
     })),
     bank_lines: await bankLines(db, order, { acts, reported }),
     ...(await purchases[order.reason].about(context, order)),
-    ...(await presentRefunds(context, purchases, order, { masked, member, mayAsk })),
+    ...(await presentRefunds(context, purchases, order, {
+      masked,
+      member,
+      mayAsk,
+      readsInvoices: readsInvoices(reader),
+    })),
     history: history.map(entry => ({
       at: formatTime(entry.at),
       text: historyText(orderLife, entry.act),

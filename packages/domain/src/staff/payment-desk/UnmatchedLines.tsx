@@ -140,7 +140,7 @@ const acts = [
   { set: [orderStatus.exception], name: '去处理' },
   { set: orderSets.payable, note: '会员填报以后可以确认' },
   // nobody waited for it: it revives the order, or goes back
-  { set: [...orderSets.over, ...orderSets.settled], name: '登记来款' },
+  { set: [...orderSets.over, ...orderSets.settled], name: '登记来款', orAnother: true },
   { set: [orderStatus.refunding], note: '订单正在退款，办完以后可以登记' },
 ] as const
 
@@ -155,7 +155,7 @@ function Act({ line: { orders, pays_out, payer_name } }: { line: UnmatchedLine }
         <ButtonLink as={Link} size="s" to={paymentLink(order)}>
           {act.name}
         </ButtonLink>
-        {act.name === '登记来款' ? (
+        {'orAnother' in act ? (
           <S.Note>
             或者{' '}
             <TextLink as={Link} to={ordersOf(payer_name)}>
